@@ -1,0 +1,85 @@
+#pragma once
+
+// How a map prints its hex numbers, as the eye sees it: the pattern of a label, where columns and
+// rows are counted from, and which columns stand half a hex lower. It translates between label,
+// column and row, and hex within the plane of one sheet; where a sheet lies in the plane of the
+// map, and which columns and rows it has, the map knows.
+
+#include "model/geometry/direction.h"
+#include "model/geometry/hex.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace model {
+
+enum class ColumnsFrom { west, east };
+enum class RowsFrom { north, south };
+enum class Parity { even, odd };
+
+struct ColumnRow {
+    int column = 0;
+    int row = 0;
+
+    constexpr auto operator<=>(const ColumnRow&) const = default;
+};
+
+/// What a label says; whether there is such a sheet or hex is for the map to say.
+struct ParsedLabel {
+    std::string sheet; // empty: left out, or the pattern has none
+    int column = 0;
+    int row = 0;
+    bool canonical = true; // the text is what label(sheet, column, row) writes
+
+    bool operator==(const ParsedLabel&) const = default;
+};
+
+/// Why labels of a pattern could not be read back.
+enum class PatternProblem {
+    noColumn,           // neither C nor A
+    noRow,              // no R
+    repeatedField,      // a second sheet, column or row
+    tooManyDigits,      // more than nine digits in one field
+    unseparatedNumbers, // the second of two numbers side by side has no fixed width, as in CR
+    unseparatedLetters, // letters stand after a field of letters, as in SARR
+    reservedCharacter,  // digit, space or control character, `/`, `:`, `;`, or `..`
+};
+
+struct HexNumbering {
+    Orientation orientation = Orientation::flatTop;
+    /// `S` the sheet letter, `CC` and `RR` column and row in digits with zeros, `C` and `R` without
+    /// zeros, `A` the column in letters (A to Z, AA, AB, ...), anything else itself.
+    std::string pattern = "CCRR";
+    ColumnsFrom columns = ColumnsFrom::west;
+    RowsFrom rows = RowsFrom::north;
+    /// Flat-top: the columns that stand half a hex lower to the eye (`lowered`), wherever rows are
+    /// counted from. Pointy-top: the rows that stand half a hex to the right (`indented`).
+    Parity shifted = Parity::even;
+
+    /// Column 0, row 0 is Hex{0, 0}. Exact and one to one for all column and row numbers, also
+    /// negative ones. Moving by an even number of columns (pointy-top: rows) is the same axial
+    /// offset everywhere; an odd number would change which ones are shifted.
+    Hex hexAt(int column, int row) const;
+    ColumnRow columnRow(Hex hex) const;
+
+    /// Nothing when the pattern is sound. With a problem nothing parses, and label() falls back to
+    /// a plain column and row.
+    std::optional<PatternProblem> problem() const;
+
+    /// With an empty sheet the sheet letter is left out together with what ties it to the rest:
+    /// `5030` for the pattern `S-CCRR`. A number wider than its field is written in full.
+    std::string label(std::string_view sheet, int column, int row) const;
+
+    /// Reads as well: a column without its zeros, a sheet letter without its hyphen (`E5030`) or
+    /// left out, and needless zeros where the pattern has none (`08.16` for `C.RR`).
+    std::optional<ParsedLabel> parse(std::string_view text) const;
+
+    /// Whether the label of this column and row reads back as the same; not so for negative
+    /// numbers, or for row 100 of `CCRR`.
+    bool canLabel(int column, int row) const;
+
+    bool operator==(const HexNumbering&) const = default;
+};
+
+} // namespace model
