@@ -1,0 +1,66 @@
+#pragma once
+// The hexes in play: what the map prints on the sheets that the scenario uses, without closed
+// hexes. Edge, neighbours and `isOnMap` are asked here, never of the Map.
+
+#include "model/map/map.h"
+
+#include <optional>
+#include <vector>
+
+namespace model {
+
+class Extent {
+public:
+    /// `sheetsInPlay` empty: all sheets.
+    Extent(const Map& map, const std::vector<SheetId>& sheetsInPlay);
+
+    bool isOnMap(Hex hex) const;
+    bool isInPlay(const SheetId& sheet) const;
+    /// A hex in play with a neighbour that is not on its sheet.
+    bool isOnEdge(Hex hex) const;
+    /// The hexes in play that touch it, clockwise from direction 0.
+    std::vector<Hex> neighbours(Hex hex) const;
+    const std::vector<Hex>& hexes() const { return hexes_; }
+
+private:
+    struct Area {
+        SheetId id;
+        HexNumbering numbering;
+        int offset = 0; ///< columns
+        NumberRange columns, oddRows, evenRows;
+    };
+    const Area* areaOf(Hex hex) const;
+
+    std::vector<Area> areas_;
+    HexSet closed_;
+    std::vector<Hex> hexes_;
+};
+
+/// A set of hexes that a local check looks at, or the whole map.
+class Region {
+public:
+    static Region everywhere() { return Region(true, {}); }
+    static Region of(const std::vector<Hex>& hexes) {
+        HexSet set;
+        set.insert(hexes);
+        return Region(false, std::move(set));
+    }
+
+    bool isEverywhere() const { return everywhere_; }
+    bool contains(Hex hex) const { return everywhere_ || hexes_.contains(hex); }
+    /// Either hex of the hexside lies in it.
+    bool touches(Hexside hexside) const {
+        return contains(hexside.first()) || contains(hexside.second());
+    }
+    const HexSet& hexes() const { return hexes_; }
+    /// Everything within `radius` hexes of it.
+    Region grown(int radius) const;
+
+private:
+    Region(bool everywhere, HexSet hexes) : everywhere_(everywhere), hexes_(std::move(hexes)) {}
+
+    bool everywhere_ = false;
+    HexSet hexes_;
+};
+
+} // namespace model

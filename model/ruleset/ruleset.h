@@ -1,0 +1,121 @@
+#pragma once
+// A Ruleset says how to play: vocabulary, one alternative a mechanism with its figures, the
+// checks that apply, switches, options and the figures that were published. A file may extend
+// another; `extended` merges them, so that rules see one ruleset in which every figure knows the
+// layer it came from.
+
+#include "model/finding.h"
+#include "model/ruleset/figure.h"
+#include "model/ruleset/stacking.h"
+#include "model/ruleset/vocabulary.h"
+#include "model/validation_report.h"
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace model {
+
+struct Override;
+
+/// A check that applies in this game, with the rule it rests on.
+struct ListedCheck {
+    std::string id;
+    RuleRef rule;
+    std::optional<Severity> severity; ///< unless it is the check's own
+    int line = 0;                     ///< in the file of the ruleset, for messages
+    bool operator==(const ListedCheck&) const = default;
+};
+
+/// A reading of a rule that a scenario may choose by overriding the figure.
+struct Switch {
+    std::string id;
+    std::string figure;
+    std::vector<std::string> values; ///< the first is the default unless the figure says otherwise
+    std::string question;
+    RuleRef rule;
+    bool operator==(const Switch&) const = default;
+};
+
+/// A rule that a scenario turns on.
+struct RuleOption {
+    OptionId id;
+    std::string name;
+    RuleRef rule;
+    bool operator==(const RuleOption&) const = default;
+};
+
+struct SourceLetter {
+    std::string id;
+    std::string means;
+    RuleRef rule;
+    bool operator==(const SourceLetter&) const = default;
+};
+
+/// Figures printed for one published scenario.
+struct PublishedFigure {
+    std::string name;
+    std::string side;
+    std::string value;
+    RuleRef rule;
+    bool operator==(const PublishedFigure&) const = default;
+};
+struct PublishedList {
+    std::string name;
+    std::vector<std::string> items; ///< as printed
+    RuleRef rule;
+    bool operator==(const PublishedList&) const = default;
+};
+struct PublishedScenario {
+    std::string id;
+    std::vector<PublishedFigure> figures;
+    std::vector<PublishedList> lists;
+    bool operator==(const PublishedScenario&) const = default;
+};
+
+struct Ruleset {
+    RulesetId id;
+    RulesetId extends;
+    std::string name, edition, book;
+    std::vector<RulesetLayerInfo> layers; ///< this one first, then what it extends
+
+    std::vector<TerrainType> terrain;
+    std::vector<HexsideType> hexsides;
+    std::vector<RoadType> roads;
+    std::vector<SpanType> spans;
+    std::vector<UnitClass> classes;
+    std::vector<SourceLetter> sourceLetters;
+    StackingRule stacking;
+    std::vector<Switch> switches;
+    std::vector<RuleOption> options;
+    std::vector<PublishedScenario> published;
+    std::vector<ListedCheck> checks;
+
+    bool operator==(const Ruleset&) const = default;
+};
+
+const TerrainType* find(const Ruleset& ruleset, const TerrainId& id);
+const HexsideType* find(const Ruleset& ruleset, const HexsideTypeId& id);
+const RoadType* find(const Ruleset& ruleset, const RoadTypeId& id);
+const SpanType* find(const Ruleset& ruleset, const SpanTypeId& id);
+const UnitClass* find(const Ruleset& ruleset, const UnitClassId& id);
+const ListedCheck* findListed(const Ruleset& ruleset, std::string_view check);
+
+/// `game` laid over `series`: figures by name, keyed lists by key (a later entry replaces the
+/// earlier one in its place), rows of a table as a whole.
+Ruleset extended(const Ruleset& series, const Ruleset& game);
+
+/// An override that names no figure or gives it a value it cannot have.
+struct RefusedOverride {
+    std::size_t index = 0; ///< in the list given
+    bool unknownFigure = false;
+    std::string allowed; ///< the values the figure can have
+};
+
+/// The ruleset with a scenario's house rules on top; the good ones are applied.
+Ruleset overridden(Ruleset ruleset, std::span<const Override> overrides,
+                   std::vector<RefusedOverride>& refused);
+
+} // namespace model
