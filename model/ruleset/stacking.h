@@ -44,7 +44,20 @@ struct StackedAlone {
     bool operator==(const StackedAlone&) const = default;
 };
 
+/// Terrain that keeps its effect only while the stack in it stays small (a chateau, 15.21). A limit
+/// that is not given does not limit. In files
+/// `<keeps-effect terrain="chateau" infantry="2" train="0" unless-alone="artillery" rule="15.21"/>`.
+struct StackInTerrain {
+    TerrainId terrain;
+    std::optional<int> infantry, cavalry, artillery, trains;
+    std::vector<std::string> unlessAlone; ///< kinds of which one unit without others does no harm
+    RuleRef rule;
+    bool operator==(const StackInTerrain&) const = default;
+};
+
 /// Whose leader gives his hex the wider limits.
+/// `formation`: an officer of the formation of all units in the hex, or a commander of their army
+/// who has no formation.
 enum class LeaderOf { army, formation };
 
 /// TLNB 3.2, Caldiero 3.11-3.14.
@@ -53,12 +66,16 @@ struct StackByClassTable {
     std::vector<StackingRow> rows;
     std::vector<StackedBeside> beside;
     std::vector<StackedAlone> alone;
+    std::vector<StackInTerrain> inTerrain;
+    /// Units of different armies of one side may share a hex.
     Figure<bool> armiesMix{true, {}, {}};
+    /// A combat unit or train in road march may share its hex with another (TLNB 7.53: no).
+    Figure<bool> roadMarchStacks{true, {}, {}};
     Figure<LeaderOf> leaderOf{LeaderOf::army, {}, {}};
-    /// The leaderless stack of one division is closed to formations of division size that have an
-    /// officer of their own (TLNB 3.22).
+    /// A formation of division size that has an officer of its own counts as one division without
+    /// a leader in the hex (TLNB 3.22: no).
     Figure<bool> divisionWithOfficerIsOneDivision{true, {}, {}};
-    /// With a leader such a formation counts as one division all the same.
+    /// Such a formation counts as one division under a leader.
     Figure<bool> divisionWithOfficerUnderLeader{true, {}, {}};
     /// A leader may stand with a piece that stands alone.
     Figure<bool> leaderBesideTrain{true, {}, {}};
