@@ -1,0 +1,27 @@
+#pragma once
+// Selects what is clicked: a piece, a stack, a hex, or with Alt a hexside. Dragging a piece moves
+// it, dragging a stack by its hex or with Shift moves all of it.
+
+#include "editor/tools/tool.h"
+
+#include <vector>
+
+namespace editor {
+
+class SelectTool final : public Tool {
+public:
+    using Tool::Tool;
+    model::Message status() const override;
+
+private:
+    void begin(const Pick& pick) override;
+    void extend(const Pick& pick) override;
+    void finish(const Pick& pick) override;
+    void forget() override;
+
+    std::vector<model::UnitId> moving_; ///< top of the stack first
+    std::optional<model::Hex> from_;
+    bool moved_ = false; ///< the pointer left the hex in which it went down
+};
+
+} // namespace editor
