@@ -41,7 +41,9 @@ forbid(validators/rules/*  "validators/(checks|cases|validator)")
 forbid(validators/checks/* "validators/(cases|validator)")
 
 # Only what opens windows knows wx, and only the canvas hands pixels over through Cairo.
-foreach(files cli/* overlays/* tools/* background_validator.* selection.* session.*)
+file(GLOB core RELATIVE ${root}/editor ${root}/editor/*.h ${root}/editor/*.cpp)
+list(FILTER core EXCLUDE REGEX "^(app|main|main_frame)[.]")
+foreach(files IN LISTS core ITEMS cli/* overlays/* tools/*)
     forbid(editor/${files} wx/ ${drawing}
         "editor/(actions|canvas|dialogs|panels)/" "editor/(app|main_frame)[.]")
 endforeach()
