@@ -47,7 +47,7 @@ public:
     std::size_t now() const { return now_; }
 
     bool isModified() const;
-    void markSaved() { saved_ = now_; }
+    void markSaved();
     /// The value that the files hold, if it is still in the history.
     const Scenario* saved() const;
 

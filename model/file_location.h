@@ -7,7 +7,7 @@
 #include <map>
 #include <optional>
 #include <string>
-#include <utility>
+#include <tuple>
 
 namespace model {
 
@@ -34,7 +34,8 @@ public:
     bool empty() const { return table_.empty(); }
 
 private:
-    std::map<std::pair<std::string, std::string>, FileLocation> table_;
+    std::map<std::tuple<std::string, std::string, std::string>, FileLocation>
+        table_; ///< kind, id, field
 };
 
 } // namespace model

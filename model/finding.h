@@ -7,6 +7,7 @@
 #include "model/rule_ref.h"
 #include "model/subject.h"
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>

@@ -19,6 +19,7 @@ struct Map;
 enum class ObjectKind {
     scenario,
     map,
+    forces,
     sheet,
     side,
     army,

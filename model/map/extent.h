@@ -16,22 +16,15 @@ public:
 
     bool isOnMap(Hex hex) const;
     bool isInPlay(const SheetId& sheet) const;
-    /// A hex in play with a neighbour that is not on its sheet.
+    /// A hex in play with a neighbour that is not.
     bool isOnEdge(Hex hex) const;
     /// The hexes in play that touch it, clockwise from direction 0.
     std::vector<Hex> neighbours(Hex hex) const;
     const std::vector<Hex>& hexes() const { return hexes_; }
 
 private:
-    struct Area {
-        SheetId id;
-        HexNumbering numbering;
-        int offset = 0; ///< columns
-        NumberRange columns, oddRows, evenRows;
-    };
-    const Area* areaOf(Hex hex) const;
-
-    std::vector<Area> areas_;
+    Map grid_;                 ///< numbering and sheets only
+    std::vector<bool> inPlay_; ///< by sheet
     HexSet closed_;
     std::vector<Hex> hexes_;
 };

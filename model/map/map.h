@@ -196,6 +196,19 @@ struct Map {
 /// The plane's hex of a printed column and row of a sheet, whether the sheet has it or not.
 Hex hexAt(const Map& map, std::size_t sheetIndex, int column, int row);
 
+/// The inverse of hexAt: the sheet in whose part of the plane the hex lies, with the column and row
+/// that its numbering gives the hex, printed or not.
+struct SheetPosition {
+    std::size_t sheet = 0;
+    int column = 0;
+    int row = 0;
+    auto operator<=>(const SheetPosition&) const = default;
+};
+SheetPosition positionOf(const Map& map, Hex hex);
+
+/// Whether the sheet prints a hex of this number.
+bool isPrinted(const Map& map, std::size_t sheetIndex, int column, int row);
+
 /// The sheet on which the hex is printed, or nothing.
 const Sheet* sheetOf(const Map& map, Hex hex);
 
@@ -209,7 +222,7 @@ std::vector<TerrainId> terrainAt(const Map& map, Hex hex);
 /// The first level that a list gives the hex.
 std::optional<int> levelAt(const Map& map, Hex hex);
 
-/// The hexside features on a hexside, with the uphill hex where a list gives one.
+/// The features of a hexside, watercourses among them, with the uphill hex where a list gives one.
 struct HexsideFeature {
     HexsideTypeId type;
     std::optional<Hex> uphill;

@@ -1,0 +1,277 @@
+#include "model/edits/hexside_edits.h"
+
+#include "model/edits/map_lists.h"
+#include "model/geometry/vertex.h"
+#include "model/scenario/scenario.h"
+
+#include <algorithm>
+#include <iterator>
+#include <set>
+#include <utility>
+
+namespace model {
+
+namespace {
+
+using Chain = std::vector<Hexside>;
+
+DirectedHexside canonical(Hexside hexside) {
+    return {hexside.first(), hexside.directionFrom(hexside.first())};
+}
+
+std::optional<std::size_t> sheetIndexOf(const Map& map, Hexside hexside) {
+    for (const Hex hex : {hexside.first(), hexside.second()}) {
+        const auto position = positionOf(map, hex);
+        if (isPrinted(map, position.sheet, position.column, position.row)) return position.sheet;
+    }
+    return std::nullopt;
+}
+
+void removeFromLists(Map& map, const Chain& hexsides,
+                     const std::function<bool(const HexsideList&)>& matches) {
+    for (auto& list : map.hexsides) {
+        if (!matches(*list)) continue;
+        for (const Hexside hexside : hexsides) {
+            const DirectedHexside side = canonical(hexside);
+            if (!list->hexsides.containsEither(side)) continue;
+            list.edit([&](HexsideList& changed) {
+                changed.hexsides.erase(side);
+                changed.hexsides.erase(side.reversed());
+            });
+        }
+    }
+    std::erase_if(map.hexsides, [&](const Shared<HexsideList>& list) {
+        return matches(*list) && list->hexsides.empty() && list->about.extras.empty();
+    });
+}
+
+void addToList(Map& map, DirectedHexside side, const HexsideTypeId& type, bool uphillFirst) {
+    const auto sheet = sheetIndexOf(map, side.hexside());
+    if (!sheet) return;
+    for (const auto& list : map.hexsides)
+        if (list->type == type && list->uphillFirst == uphillFirst && list->hexsides.contains(side))
+            return;
+    removeFromLists(map, {side.hexside()},
+                    [&](const HexsideList& list) { return list.type == type; });
+    const SheetId name = listSheet(map, *sheet);
+    const auto target = std::find_if(
+        map.hexsides.rbegin(), map.hexsides.rend(), [&](const Shared<HexsideList>& list) {
+            return list->type == type && list->uphillFirst == uphillFirst &&
+                   (list->sheet.empty() || list->sheet == name) &&
+                   takesDrawing(map, *sheet, list->about.basis);
+        });
+    if (target != map.hexsides.rend()) {
+        target->edit([&](HexsideList& list) { list.hexsides.insert(side); });
+        return;
+    }
+    HexsideList fresh{name, type, uphillFirst, {}, {}};
+    fresh.hexsides.insert(side);
+    map.hexsides.push_back(Shared<HexsideList>(std::move(fresh)));
+}
+
+WatercourseId freeWatercourseId(const Map& map, const HexsideTypeId& type) {
+    std::set<std::string> taken;
+    for (const auto& water : map.watercourses)
+        taken.insert(water->id.text);
+    for (int number = 1;; ++number) {
+        std::string id = type.text + '-' + std::to_string(number);
+        if (!taken.contains(id)) return WatercourseId(id);
+    }
+}
+
+bool carries(const Map& map, const HexsideTypeId& type, Hexside hexside) {
+    return std::any_of(map.watercourses.begin(), map.watercourses.end(), [&](const auto& water) {
+        return water->type == type && std::find(water->hexsides.begin(), water->hexsides.end(),
+                                                hexside) != water->hexsides.end();
+    });
+}
+
+/// Whether a chain can go on with the hexside behind its last one: at the free corner.
+bool goesOn(const Chain& chain, Hexside next) {
+    if (chain.empty() || !shareCorner(chain.back(), next)) return false;
+    if (chain.size() == 1) return true;
+    const auto before = verticesOf(chain[chain.size() - 2]);
+    for (const Vertex corner : verticesOf(chain.back())) {
+        const bool isFree = std::find(before.begin(), before.end(), corner) == before.end();
+        const auto ends = verticesOf(next);
+        if (isFree && std::find(ends.begin(), ends.end(), corner) != ends.end()) return true;
+    }
+    return false;
+}
+
+/// `drawn` put at the end of the chain, or in front of it; false when it touches neither end.
+bool extend(Chain& chain, Chain drawn) {
+    for (const bool drawnBackwards : {false, true}) {
+        if (drawnBackwards) std::reverse(drawn.begin(), drawn.end());
+        if (goesOn(chain, drawn.front())) {
+            chain.insert(chain.end(), drawn.begin(), drawn.end());
+            return true;
+        }
+        Chain reversed(chain.rbegin(), chain.rend());
+        if (goesOn(reversed, drawn.back())) {
+            chain.insert(chain.begin(), drawn.begin(), drawn.end());
+            return true;
+        }
+    }
+    return false;
+}
+
+void drawPart(Map& map, const Chain& drawn, const HexsideTypeId& type) {
+    const auto sheet = sheetIndexOf(map, drawn.front());
+    if (!sheet) return;
+    for (auto& water : map.watercourses) {
+        if (water->type != type) continue;
+        Chain chain = water->hexsides;
+        if (!extend(chain, drawn)) continue;
+        water.edit([&](Watercourse& changed) { changed.hexsides = std::move(chain); });
+        return;
+    }
+    Watercourse fresh;
+    fresh.id = freeWatercourseId(map, type);
+    fresh.sheet = listSheet(map, *sheet);
+    fresh.type = type;
+    fresh.hexsides = drawn;
+    map.watercourses.push_back(Shared<Watercourse>(std::move(fresh)));
+}
+
+/// The pieces that remain of a chain when some hexsides are taken out.
+std::vector<Chain> remains(const Chain& chain, const std::set<Hexside>& erased) {
+    std::vector<Chain> pieces(1);
+    for (const Hexside hexside : chain) {
+        if (!erased.contains(hexside))
+            pieces.back().push_back(hexside);
+        else if (!pieces.back().empty())
+            pieces.emplace_back();
+    }
+    if (pieces.back().empty()) pieces.pop_back();
+    return pieces;
+}
+
+void eraseWaterFrom(Map& map, const std::set<Hexside>& erased) {
+    std::vector<Shared<Watercourse>> kept;
+    for (const auto& water : map.watercourses) {
+        const bool met = std::any_of(water->hexsides.begin(), water->hexsides.end(),
+                                     [&](Hexside hexside) { return erased.contains(hexside); });
+        if (!met) {
+            kept.push_back(water);
+            continue;
+        }
+        const auto pieces = remains(water->hexsides, erased);
+        for (std::size_t i = 0; i < pieces.size(); ++i) {
+            Watercourse piece = *water;
+            piece.hexsides = pieces[i];
+            // The first piece keeps the id and the comments; declared ends stay at their ends.
+            if (i > 0) {
+                piece.id = freeWatercourseId(map, water->type);
+                piece.about.extras = {};
+            }
+            if (piece.hexsides.front() != water->hexsides.front()) piece.from.reset();
+            if (piece.hexsides.back() != water->hexsides.back()) piece.to.reset();
+            kept.push_back(Shared<Watercourse>(piece));
+            if (i > 0) map.watercourses.push_back(kept.back()); // its id is taken from now on
+        }
+    }
+    map.watercourses = std::move(kept);
+}
+
+} // namespace
+
+bool shareCorner(Hexside a, Hexside b) {
+    if (a == b) return false;
+    const auto first = verticesOf(a);
+    const auto second = verticesOf(b);
+    return std::find_first_of(first.begin(), first.end(), second.begin(), second.end()) !=
+           first.end();
+}
+
+Edit addHexsides(std::vector<DirectedHexside> hexsides, HexsideTypeId type, bool uphillFirst) {
+    const auto add = [hexsides = std::move(hexsides), type, uphillFirst](Scenario& scenario) {
+        scenario.map.edit([&](Map& map) {
+            for (const DirectedHexside side : hexsides)
+                addToList(map, uphillFirst ? side : canonical(side.hexside()), type, uphillFirst);
+        });
+    };
+    return {tr("Draw {feature}", {{"feature", type.text}}), add};
+}
+
+Edit removeHexsides(std::vector<Hexside> hexsides, HexsideTypeId type) {
+    const auto remove = [hexsides = std::move(hexsides), type](Scenario& scenario) {
+        scenario.map.edit([&](Map& map) {
+            removeFromLists(map, hexsides,
+                            [&](const HexsideList& list) { return list.type == type; });
+        });
+    };
+    return {tr("Erase {feature}", {{"feature", type.text}}), remove};
+}
+
+Edit clearHexsides(std::vector<Hexside> hexsides) {
+    return {tr("Clear hexsides"), [hexsides = std::move(hexsides)](Scenario& scenario) {
+                scenario.map.edit([&](Map& map) {
+                    removeFromLists(map, hexsides, [](const HexsideList&) { return true; });
+                    eraseWaterFrom(map, {hexsides.begin(), hexsides.end()});
+                });
+            }};
+}
+
+Edit drawWatercourse(std::vector<Hexside> chain, HexsideTypeId type) {
+    const auto draw = [chain = std::move(chain), type](Scenario& scenario) {
+        scenario.map.edit([&](Map& map) {
+            // Hexsides that carry the water already split what is drawn.
+            Chain part;
+            for (const Hexside hexside : chain) {
+                const bool repeated = std::find(part.begin(), part.end(), hexside) != part.end();
+                if (carries(map, type, hexside) || repeated) {
+                    if (!part.empty()) drawPart(map, part, type);
+                    part.clear();
+                } else {
+                    part.push_back(hexside);
+                }
+            }
+            if (!part.empty()) drawPart(map, part, type);
+        });
+    };
+    return {tr("Draw {feature}", {{"feature", type.text}}), draw};
+}
+
+Edit eraseWater(std::vector<Hexside> hexsides) {
+    return {tr("Erase water"), [hexsides = std::move(hexsides)](Scenario& scenario) {
+                scenario.map.edit([&](Map& map) {
+                    eraseWaterFrom(map, {hexsides.begin(), hexsides.end()});
+                });
+            }};
+}
+
+Edit joinWatercourses(WatercourseId upper, WatercourseId lower, Hexside gap) {
+    const auto join = [upper = std::move(upper), lower = std::move(lower),
+                       gap](Scenario& scenario) {
+        scenario.map.edit([&](Map& map) {
+            const auto named = [&](const WatercourseId& id) {
+                return std::find_if(map.watercourses.begin(), map.watercourses.end(),
+                                    [&](const auto& water) { return water->id == id; });
+            };
+            const auto first = named(upper);
+            const auto second = named(lower);
+            if (first == map.watercourses.end() || second == map.watercourses.end()) return;
+            if (first == second) {
+                first->edit([&](Watercourse& water) { water.hexsides.push_back(gap); });
+                return;
+            }
+            const Watercourse tail = **second;
+            first->edit([&](Watercourse& water) {
+                if (std::find(water.hexsides.begin(), water.hexsides.end(), gap) ==
+                    water.hexsides.end())
+                    water.hexsides.push_back(gap);
+                water.hexsides.insert(water.hexsides.end(), tail.hexsides.begin(),
+                                      tail.hexsides.end());
+                water.to = tail.to;
+                auto& misfits = water.about.extras.misfits;
+                const auto& more = tail.about.extras.misfits;
+                misfits.insert(misfits.end(), more.begin(), more.end());
+            });
+            map.watercourses.erase(second);
+        });
+    };
+    return {tr("Fill the gap of the watercourse"), join};
+}
+
+} // namespace model

@@ -1,0 +1,109 @@
+#include "model/ruleset/ruleset.h"
+
+#include "model/scenario/scenario.h"
+
+#include <algorithm>
+
+namespace model {
+
+namespace {
+
+template <class T, class Key>
+const T* findById(const std::vector<T>& records, const Key& id) {
+    const auto found = std::find_if(records.begin(), records.end(),
+                                    [&](const T& record) { return record.id == id; });
+    return found == records.end() ? nullptr : &*found;
+}
+
+/// Entries of `later` replace those of equal id in their place; new ones follow.
+template <class T>
+void lay(std::vector<T>& records, const std::vector<T>& later) {
+    for (const T& record : later) {
+        const auto same = std::find_if(records.begin(), records.end(),
+                                       [&](const T& earlier) { return earlier.id == record.id; });
+        if (same == records.end())
+            records.push_back(record);
+        else
+            *same = record;
+    }
+}
+
+void layStacking(Ruleset& merged, const Ruleset& game) {
+    const auto* table = std::get_if<StackByClassTable>(&game.stacking);
+    if (!table) return;
+    auto* below = std::get_if<StackByClassTable>(&merged.stacking);
+    if (!below) {
+        merged.stacking = *table;
+        return;
+    }
+    if (!table->rule.empty()) below->rule = table->rule;
+    if (!table->rows.empty()) below->rows = table->rows;
+    if (!table->beside.empty()) below->beside = table->beside;
+    if (!table->alone.empty()) below->alone = table->alone;
+    if (!table->inTerrain.empty()) below->inTerrain = table->inTerrain;
+}
+
+void layFigures(Ruleset& merged, const Ruleset& game) {
+    for (const FigureRow& row : allFigures())
+        if (row.isSet(game)) row.set(merged, row.text(game), row.rule(game), row.layer(game));
+}
+
+} // namespace
+
+const TerrainType* find(const Ruleset& ruleset, const TerrainId& id) {
+    return findById(ruleset.terrain, id);
+}
+const HexsideType* find(const Ruleset& ruleset, const HexsideTypeId& id) {
+    return findById(ruleset.hexsides, id);
+}
+const RoadType* find(const Ruleset& ruleset, const RoadTypeId& id) {
+    return findById(ruleset.roads, id);
+}
+const SpanType* find(const Ruleset& ruleset, const SpanTypeId& id) {
+    return findById(ruleset.spans, id);
+}
+const UnitClass* find(const Ruleset& ruleset, const UnitClassId& id) {
+    return findById(ruleset.classes, id);
+}
+const ListedCheck* findListed(const Ruleset& ruleset, std::string_view check) {
+    return findById(ruleset.checks, check);
+}
+
+Ruleset extended(const Ruleset& series, const Ruleset& game) {
+    Ruleset merged = series;
+    merged.id = game.id;
+    merged.extends = game.extends;
+    merged.name = game.name;
+    merged.edition = game.edition;
+    merged.book = game.book;
+    merged.layers = game.layers;
+    merged.layers.insert(merged.layers.end(), series.layers.begin(), series.layers.end());
+    lay(merged.terrain, game.terrain);
+    lay(merged.hexsides, game.hexsides);
+    lay(merged.roads, game.roads);
+    lay(merged.spans, game.spans);
+    lay(merged.classes, game.classes);
+    lay(merged.sourceLetters, game.sourceLetters);
+    lay(merged.switches, game.switches);
+    lay(merged.options, game.options);
+    lay(merged.published, game.published);
+    lay(merged.checks, game.checks);
+    layStacking(merged, game);
+    layFigures(merged, game);
+    return merged;
+}
+
+Ruleset overridden(Ruleset ruleset, std::span<const Override> overrides,
+                   std::vector<RefusedOverride>& refused) {
+    for (std::size_t i = 0; i < overrides.size(); ++i) {
+        const FigureRow* row = findFigure(overrides[i].figure);
+        const RuleRef rule{{}, overrides[i].about.rule};
+        if (!row)
+            refused.push_back({i, true, {}});
+        else if (!row->set(ruleset, overrides[i].value, rule, "house rule"))
+            refused.push_back({i, false, std::string(row->values)});
+    }
+    return ruleset;
+}
+
+} // namespace model
