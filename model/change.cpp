@@ -1,6 +1,8 @@
 #include "model/change.h"
 
+#include <algorithm>
 #include <map>
+#include <type_traits>
 
 namespace model {
 
@@ -119,7 +121,12 @@ private:
     template <class List, class Set>
     void compareHexLists(Part part, const std::vector<Shared<List>>& a,
                          const std::vector<Shared<List>>& b, Set List::*hexes) {
-        const auto touchAll = [&](Hex hex) { hexes_.push_back(hex); };
+        const auto touchAll = [&](Hex hex) {
+            hexes_.push_back(hex);
+            if constexpr (std::is_same_v<Set, HexsideSet>) // stored with one of its two hexes
+                for (const Hex next : neighbours(hex))
+                    hexes_.push_back(next);
+        };
         const Set nothing;
         for (std::size_t i = 0; i < std::max(a.size(), b.size()); ++i) {
             if (i < a.size() && i < b.size() && a[i] == b[i]) continue;

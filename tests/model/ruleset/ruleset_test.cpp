@@ -1,0 +1,112 @@
+#include "model/ruleset/ruleset.h"
+
+#include "model/scenario/scenario.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+using namespace model;
+
+namespace {
+
+Ruleset series() {
+    Ruleset ruleset;
+    ruleset.id = RulesetId("series");
+    ruleset.layers = {{"series", "Series", "1"}};
+    ruleset.terrain = {{TerrainId("woods"), "Woods", "#00ff00", "trees", {}, {}},
+                       {TerrainId("marsh"), "Marsh", "#0000ff", "reeds", {}, {}}};
+    StackByClassTable table;
+    table.rows = {{2, {}, {}, {}, {}, {"S", "3.21"}}};
+    ruleset.stacking = table;
+    ruleset.checks = {{"stacking.limit", {"S", "3.2"}, std::nullopt, 1},
+                      {"setup.unplaced", {"S", "25"}, std::nullopt, 2}};
+    return ruleset;
+}
+
+TEST(Extended, LaysKeyedListsByKey) {
+    Ruleset game;
+    game.id = RulesetId("game");
+    game.layers = {{"game", "Game", "2"}};
+    game.terrain = {{TerrainId("marsh"), "Swamp", "#111111", "reeds", {}, {}},
+                    {TerrainId("orchard"), "Orchard", "#222222", "rows", {}, {}}};
+    game.checks = {{"setup.unplaced", {"G", "25.22"}, Severity::info, 3}};
+    const Ruleset merged = extended(series(), game);
+    EXPECT_EQ(merged.id, RulesetId("game"));
+    ASSERT_EQ(merged.terrain.size(), 3u);
+    EXPECT_EQ(merged.terrain[1].name, "Swamp");
+    EXPECT_EQ(merged.terrain[2].name, "Orchard");
+    EXPECT_EQ(findListed(merged, "setup.unplaced")->rule.text, "25.22");
+    EXPECT_EQ(findListed(merged, "setup.unplaced")->severity, Severity::info);
+    EXPECT_EQ(findListed(merged, "stacking.limit")->rule.text, "3.2");
+    ASSERT_EQ(merged.layers.size(), 2u);
+    EXPECT_EQ(merged.layers[0].id, "game");
+}
+
+TEST(Extended, KeepsTheRowsOfATableUnlessTheGameGivesItsOwn) {
+    Ruleset game;
+    game.stacking = StackByClassTable{};
+    const auto kept = extended(series(), game);
+    EXPECT_EQ(std::get<StackByClassTable>(kept.stacking).rows.size(), 1u);
+    std::get<StackByClassTable>(game.stacking).rows = {{4, {}, {}, {}, {}, {"G", "1"}},
+                                                       {5, {}, {}, {}, {}, {"G", "2"}}};
+    const auto replaced = extended(series(), game);
+    EXPECT_EQ(std::get<StackByClassTable>(replaced.stacking).rows.size(), 2u);
+}
+
+TEST(Extended, MergesFiguresByNameWithTheirLayer) {
+    Ruleset below = series();
+    findFigure("stacking.leader-with-train")->set(below, "no", {"S", "18.12"}, "series");
+    Ruleset game;
+    game.stacking = StackByClassTable{};
+    findFigure("stacking.armies-mix")->set(game, "no", {"G", "25.17"}, "game");
+    const Ruleset merged = extended(below, game);
+    const auto& table = std::get<StackByClassTable>(merged.stacking);
+    EXPECT_FALSE(table.armiesMix.value);
+    EXPECT_EQ(table.armiesMix.rule.text, "25.17");
+    EXPECT_EQ(table.armiesMix.layer, "game");
+    EXPECT_FALSE(table.leaderBesideTrain.value);
+    EXPECT_EQ(table.leaderBesideTrain.layer, "series");
+}
+
+TEST(Overridden, AppliesHouseRulesAndReportsTheOthers) {
+    std::vector<Override> overrides{{"stacking.leader-of", "formation", {}},
+                                    {"stacking.leader-off", "formation", {}},
+                                    {"stacking.armies-mix", "maybe", {}}};
+    std::vector<RefusedOverride> refused;
+    const Ruleset ruleset = overridden(series(), overrides, refused);
+    EXPECT_EQ(std::get<StackByClassTable>(ruleset.stacking).leaderOf.value, LeaderOf::formation);
+    EXPECT_EQ(std::get<StackByClassTable>(ruleset.stacking).leaderOf.layer, "house rule");
+    ASSERT_EQ(refused.size(), 2u);
+    EXPECT_EQ(refused[0].index, 1u);
+    EXPECT_TRUE(refused[0].unknownFigure);
+    EXPECT_EQ(refused[1].index, 2u);
+    EXPECT_EQ(refused[1].allowed, "yes no");
+}
+
+TEST(Figures, WriteWhatTheyReadAndStateTheirDefault) {
+    std::set<std::string_view> names;
+    for (const FigureRow& row : allFigures()) {
+        EXPECT_TRUE(names.insert(row.name).second) << row.name;
+        Ruleset ruleset = series();
+        EXPECT_EQ(row.text(ruleset), row.standard) << row.name;
+        EXPECT_FALSE(row.isSet(ruleset));
+        std::string_view values = row.values;
+        while (!values.empty()) {
+            const auto end = std::min(values.find(' '), values.size());
+            const auto value = values.substr(0, end);
+            EXPECT_TRUE(row.set(ruleset, value, {"B", "1"}, "layer"));
+            EXPECT_EQ(row.text(ruleset), value);
+            EXPECT_EQ(row.layer(ruleset), "layer");
+            values.remove_prefix(std::min(end + 1, values.size()));
+        }
+        EXPECT_FALSE(row.set(ruleset, "no such value", {}, "layer"));
+    }
+}
+
+TEST(Figures, OfAMechanismThatTheRulesetLacksTakeNoValue) {
+    Ruleset empty;
+    EXPECT_FALSE(findFigure("stacking.armies-mix")->set(empty, "no", {}, "game"));
+}
+
+} // namespace
