@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 #include <type_traits>
 
 namespace model {
@@ -96,17 +97,13 @@ private:
         if (!differs && before_.forces == after_.forces) return;
         // A piece may look different because its unit does; hexes of both places are touched.
         std::map<UnitId, std::vector<PlacedPiece>> placed;
-        const auto sameUnit = [&](const UnitId& id) {
-            const Unit* a = find(*before_.forces, id);
-            const Unit* b = find(*after_.forces, id);
-            return a == b || (a && b && *a == *b);
-        };
+        const std::set<UnitId> changedUnits = unitsThatDiffer();
         for (auto& piece : placedPieces(before_))
             placed[piece.piece.unit].push_back(std::move(piece));
         for (const auto& piece : placedPieces(after_)) {
             auto& former = placed[piece.piece.unit];
             const bool same = former.size() == 1 && former.front().piece == piece.piece &&
-                              sameUnit(piece.piece.unit);
+                              !changedUnits.contains(piece.piece.unit);
             if (same)
                 former.clear();
             else
@@ -115,7 +112,19 @@ private:
         for (const auto& [unit, pieces] : placed)
             for (const auto& piece : pieces)
                 touch(piece.piece.at);
-        compareRecords(Part::setup, before_.setups, after_.setups, [](const Setup&) {});
+    }
+
+    std::set<UnitId> unitsThatDiffer() const {
+        std::set<UnitId> ids;
+        if (before_.forces.sameAs(after_.forces)) return ids;
+        const auto& a = before_.forces->units;
+        const auto& b = after_.forces->units;
+        for (std::size_t i = 0; i < std::max(a.size(), b.size()); ++i) {
+            if (i < a.size() && i < b.size() && a[i] == b[i]) continue;
+            if (i < a.size()) ids.insert(a[i]->id);
+            if (i < b.size()) ids.insert(b[i]->id);
+        }
+        return ids;
     }
 
     template <class List, class Set>
