@@ -1,0 +1,180 @@
+#include "formats/native/label_lists.h"
+
+#include "formats/native/words.h"
+#include "formats/native/xml_cursor.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <utility>
+
+namespace formats {
+
+using model::Hex;
+using model::Map;
+using model::MisfitKind;
+using model::SheetId;
+using model::SheetPosition;
+
+namespace {
+
+bool isFlatTop(const Map& map) {
+    return map.grid.numbering.orientation == model::Orientation::flatTop;
+}
+
+/// The number that is the same for all hexes of a line of a list, and the one that runs.
+std::pair<int, int> lineAndPlace(const Map& map, const SheetPosition& position) {
+    return isFlatTop(map) ? std::pair(position.column, position.row)
+                          : std::pair(position.row, position.column);
+}
+
+bool sameLine(const Map& map, const SheetPosition& a, const SheetPosition& b) {
+    return a.sheet == b.sheet && lineAndPlace(map, a).first == lineAndPlace(map, b).first;
+}
+
+bool follows(const Map& map, const SheetPosition& before, const SheetPosition& after) {
+    return sameLine(map, before, after) &&
+           lineAndPlace(map, before).second + 1 == lineAndPlace(map, after).second;
+}
+
+/// All hexes from one end to the other; nothing when they are not in one line.
+std::vector<Hex> hexesOfRun(const Map& map, Hex first, Hex last) {
+    const SheetPosition from = model::positionOf(map, first);
+    const SheetPosition to = model::positionOf(map, last);
+    std::vector<Hex> hexes;
+    if (!sameLine(map, from, to)) return hexes;
+    const auto [line, begin] = lineAndPlace(map, from);
+    const int end = lineAndPlace(map, to).second;
+    for (int place = begin; place <= end; ++place)
+        hexes.push_back(isFlatTop(map) ? model::hexAt(map, from.sheet, line, place)
+                                       : model::hexAt(map, from.sheet, place, line));
+    return hexes;
+}
+
+std::vector<std::string> withRuns(const Map& map, const std::vector<Hex>& hexes,
+                                  const SheetId& sheet) {
+    std::vector<std::string> items;
+    for (std::size_t begin = 0; begin < hexes.size();) {
+        std::size_t end = begin + 1;
+        while (end < hexes.size() && follows(map, model::positionOf(map, hexes[end - 1]),
+                                             model::positionOf(map, hexes[end])))
+            ++end;
+        std::string item = model::label(map, hexes[begin], sheet);
+        if (end - begin > 1) item += ".." + model::label(map, hexes[end - 1], sheet);
+        items.push_back(std::move(item));
+        begin = end;
+    }
+    return items;
+}
+
+} // namespace
+
+void HexListReader::read(std::string_view word, const Misfit& misfit) {
+    const std::size_t dots = word.find("..");
+    const auto first = model::readHex(map_, word.substr(0, dots), sheet_);
+    if (!first.value) return misfit(std::string(word), MisfitKind::hex, expectedFor(first.fault));
+    std::vector<Hex> hexes{*first.value};
+    if (dots != std::string_view::npos) {
+        const model::Sheet* sheet = model::sheetOf(map_, hexes.front());
+        const auto last =
+            model::readHex(map_, word.substr(dots + 2), sheet != nullptr ? sheet->id : sheet_);
+        if (!last.value) return misfit(std::string(word), MisfitKind::hex, expectedFor(last.fault));
+        hexes = hexesOfRun(map_, hexes.front(), *last.value);
+        if (hexes.empty())
+            return misfit(std::string(word), MisfitKind::hex,
+                          isFlatTop(map_) ? "a run down one column" : "a run along one row");
+    }
+    std::vector<Hex> twice;
+    for (const Hex hex : hexes) {
+        if (seen_.insert(hex).second)
+            hexes_.push_back(hex);
+        else
+            twice.push_back(hex);
+    }
+    constexpr std::string_view once = "each hex once";
+    if (twice.size() == hexes.size())
+        return misfit(std::string(word), MisfitKind::duplicate, std::string(once));
+    for (const Hex hex : twice)
+        misfit(model::label(map_, hex, sheet_), MisfitKind::duplicate, std::string(once));
+}
+
+std::vector<std::string> hexLines(const Map& map, std::vector<Hex> hexes, const SheetId& sheet) {
+    std::sort(hexes.begin(), hexes.end(),
+              [&](Hex a, Hex b) { return model::printedBefore(map, a, b); });
+    std::vector<std::string> lines;
+    for (std::size_t begin = 0; begin < hexes.size();) {
+        const SheetPosition position = model::positionOf(map, hexes[begin]);
+        std::size_t end = begin + 1;
+        while (end < hexes.size() && sameLine(map, position, model::positionOf(map, hexes[end])))
+            ++end;
+        const auto at = hexes.begin();
+        lines.push_back(joined(withRuns(
+            map, {at + static_cast<std::ptrdiff_t>(begin), at + static_cast<std::ptrdiff_t>(end)},
+            sheet)));
+        begin = end;
+    }
+    return lines;
+}
+
+std::vector<std::string> hexItems(const Map& map, const std::vector<Hex>& hexes,
+                                  const SheetId& sheet) {
+    return withRuns(map, hexes, sheet);
+}
+
+std::vector<std::string> hexsideLines(const Map& map, const model::HexsideSet& hexsides,
+                                      bool directed, const SheetId& sheet) {
+    std::vector<model::DirectedHexside> all;
+    hexsides.forEach([&](model::DirectedHexside side) {
+        // Features without direction name the smaller hex first, at the map edge the printed one.
+        const bool isOff = model::sheetOf(map, side.from) == nullptr;
+        const bool otherIsOff = model::sheetOf(map, side.to()) == nullptr;
+        const bool turn =
+            isOff == otherIsOff ? model::printedBefore(map, side.to(), side.from) : isOff;
+        all.push_back(!directed && turn ? side.reversed() : side);
+    });
+    std::sort(all.begin(), all.end(), [&](const auto& a, const auto& b) {
+        if (a.from != b.from) return model::printedBefore(map, a.from, b.from);
+        const bool aIsOff = model::sheetOf(map, a.to()) == nullptr;
+        const bool bIsOff = model::sheetOf(map, b.to()) == nullptr;
+        if (aIsOff != bIsOff) return bIsOff;
+        return aIsOff ? a.toward < b.toward : model::printedBefore(map, a.to(), b.to());
+    });
+    std::vector<std::string> lines;
+    std::optional<SheetPosition> line;
+    for (const model::DirectedHexside& side : all) {
+        const SheetPosition position = model::positionOf(map, side.from);
+        if (!line || !sameLine(map, *line, position))
+            lines.emplace_back();
+        else
+            lines.back() += ' ';
+        lines.back() += model::label(map, side, sheet);
+        line = position;
+    }
+    return lines;
+}
+
+std::vector<std::string> chainLines(std::vector<std::string> items,
+                                    const std::vector<model::Misfit>& misfits,
+                                    std::string_view field) {
+    // From the last to the first, so that positions stay those of the good items.
+    std::vector<const model::Misfit*> here;
+    for (const model::Misfit& misfit : misfits)
+        if (misfit.field == field) here.push_back(&misfit);
+    std::stable_sort(here.begin(), here.end(),
+                     [](const auto* a, const auto* b) { return a->position < b->position; });
+    for (auto misfit = here.rbegin(); misfit != here.rend(); ++misfit) {
+        const std::size_t position = std::min((*misfit)->position, items.size());
+        items.insert(items.begin() + static_cast<std::ptrdiff_t>(position), (*misfit)->text);
+    }
+    constexpr std::size_t itemsInALine = 8;
+    std::vector<std::string> lines;
+    for (std::size_t i = 0; i < items.size(); ++i) {
+        if (i % itemsInALine == 0)
+            lines.emplace_back();
+        else
+            lines.back() += ' ';
+        lines.back() += items[i];
+    }
+    return lines;
+}
+
+} // namespace formats

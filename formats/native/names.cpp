@@ -1,0 +1,228 @@
+#include "formats/native/names.h"
+
+#include "model/forces/unit_attributes.h"
+#include "model/subject.h"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <numeric>
+
+namespace formats {
+
+namespace {
+
+constexpr std::string_view subjectWords = "hex hexside corner";
+constexpr std::string_view commonAttributes = "basis rule";
+
+constexpr std::array scenarioTable{
+    // the map
+    ElementNames{"map", "format id vocabulary file sheets",
+                 "title grid sheet terrain levels closed hexsides watercourse road span place "
+                 "entry supply-source victory-hex waiver",
+                 "", "note join outline underlay label gather-point corners"},
+    ElementNames{"title", "", ""},
+    ElementNames{"grid", "hexes label columns rows lowered indented across on-paper", ""},
+    ElementNames{"sheet", "id columns rows odd-rows even-rows ground", "", "name file"},
+    ElementNames{"terrain", "sheet type", ""},
+    ElementNames{"levels", "sheet level", ""},
+    ElementNames{"closed", "sheet", ""},
+    ElementNames{"hexsides", "sheet type uphill", ""},
+    ElementNames{"watercourse", "sheet type id name from to", ""},
+    ElementNames{"road", "sheet type id name", "", "main"},
+    ElementNames{"span", "sheet type at stone", "", "id name"},
+    ElementNames{"place", "id name kind at", ""},
+    ElementNames{"entry", "id name army side at edge", "", "letter"},
+    ElementNames{"supply-source", "id name letter at edge", "", "side army"},
+    ElementNames{"victory-hex", "at points", "", "side"},
+    ElementNames{"waiver", "check part found", ""},
+    // the forces
+    ElementNames{"forces", "format id vocabulary file", "title side", "", "note"},
+    ElementNames{"side", "id name supplied-by", "army formation division unit leader"},
+    ElementNames{"army", "id name supplied-by", "formation division unit leader"},
+    ElementNames{"formation", "id name size under own-officer demoralized-at", "", "boxes"},
+    ElementNames{"division", "id name formation", ""},
+    ElementNames{"unit", "id name class formation division", "",
+                 "kind size morale skirmishers boxes gun-points calibre weight mobility flags "
+                 "command-range"},
+    ElementNames{"leader", "id name class formation division", "",
+                 "kind size rank flags command-range"},
+    // the scenario
+    ElementNames{"scenario", "format id ruleset published moment",
+                 "title note map forces option override turns weather on-map setup arrangement "
+                 "arrival waiver",
+                 "turn", "turn losses attach chain acting order goal no-order victory together"},
+    ElementNames{"note", "", ""},
+    ElementNames{"option", "id", ""},
+    ElementNames{"override", "figure value", ""},
+    ElementNames{"turns", "from to stated first-player", "", "first-set-up"},
+    ElementNames{"weather", "turn is", ""},
+    ElementNames{"on-map", "", "improved-position roadblock damaged control", "",
+                 "pontoon fire closed destroyed points-not-counted"},
+    ElementNames{"improved-position", "at under-construction", "", "side"},
+    ElementNames{"roadblock", "side at toward", ""},
+    ElementNames{"damaged", "at", ""},
+    ElementNames{"control", "side at", ""},
+    ElementNames{"setup", "id side units", "zone", "all-of except with", "only"},
+    ElementNames{"zone", "at within of of-formation of-unit", "",
+                 "columns rows of-place place road gather-point entry edge"},
+    ElementNames{"arrangement", "", "put"},
+    ElementNames{"put", "unit part at reduced road-march", "",
+                 "facing tactical-formation strength order limbered marks toward box"},
+    ElementNames{"arrival", "id side turn alt road-march units", "enter",
+                 "from every dice at-least option optional"},
+    ElementNames{"enter", "hours entry at", ""},
+};
+
+constexpr std::array rulesetTable{
+    ElementNames{"ruleset", "format id extends name edition book",
+                 "terrain hexside road span unit-class source-letter stacking switch option "
+                 "published check",
+                 "",
+                 "note movement zone-of-control line-of-sight supply command setup-rules entry "
+                 "turns victory table fire-levels together combat losses orders weather"},
+    ElementNames{"terrain", "id name colour pattern excludes", "", "height blocks cost"},
+    ElementNames{"hexside", "id name colour pattern water uphill span", "", "cost"},
+    ElementNames{"road", "id name colour pattern", "", "main"},
+    ElementNames{"span", "id name crosses", ""},
+    ElementNames{"unit-class", "id name counts-as moves zoc symbol", "attribute"},
+    ElementNames{"attribute", "name needed min max fixed", "", "values"},
+    ElementNames{"source-letter", "id means", ""},
+    ElementNames{"stacking", "kind", "row beside alone figure",
+                 "level gun-points full-skirmishers"},
+    ElementNames{"row", "units infantry cavalry artillery when", ""},
+    ElementNames{"beside", "class at-most", ""},
+    ElementNames{"alone", "class", ""},
+    ElementNames{"figure", "name side value", "", "from to"},
+    ElementNames{"switch", "id figure values", ""},
+    ElementNames{"option", "id name", "", "side points-to points figure value"},
+    ElementNames{"published", "id", "figure list", "", "note"},
+    ElementNames{"list", "name", "", "side"},
+    ElementNames{"check", "id severity", "", "", "severity"},
+};
+
+constexpr std::string_view caseContent =
+    "title grid sheet terrain levels closed hexsides watercourse road span place entry "
+    "supply-source victory-hex side option override turns weather improved-position roadblock "
+    "damaged control setup put arrival waiver";
+constexpr std::string_view laterCaseContent =
+    "note join outline gather-point label losses attach chain acting order goal no-order pontoon "
+    "fire destroyed turn";
+
+constexpr std::array caseTable{
+    ElementNames{"cases", "format ruleset about", "given case", "", "note"},
+    ElementNames{"given", "id given moment", caseContent, "turn", laterCaseContent},
+    ElementNames{"case", "id given moment", caseContent, "turn", laterCaseContent},
+    ElementNames{"then", "moment", caseContent, "turn", laterCaseContent},
+    ElementNames{"expect", "", "finding stack label neighbours distance state zone"},
+};
+
+constexpr std::array questionTable{
+    ElementNames{"finding", "check part found allowed severity by none", ""},
+    ElementNames{"stack", "at side is by units missing", ""},
+    ElementNames{"label", "text is", ""},
+    ElementNames{"neighbours", "of are", ""},
+    ElementNames{"distance", "from to is", ""},
+    ElementNames{"state", "figure is by layer", ""},
+    ElementNames{"zone", "setup count are with without", ""},
+};
+
+std::size_t editDistance(std::string_view a, std::string_view b) {
+    std::vector<std::size_t> row(b.size() + 1);
+    std::iota(row.begin(), row.end(), std::size_t{0});
+    for (std::size_t i = 1; i <= a.size(); ++i) {
+        std::size_t diagonal = row[0];
+        row[0] = i;
+        for (std::size_t j = 1; j <= b.size(); ++j) {
+            const std::size_t replaced = diagonal + (a[i - 1] == b[j - 1] ? 0 : 1);
+            diagonal = row[j];
+            row[j] = std::min({row[j] + 1, row[j - 1] + 1, replaced});
+        }
+    }
+    return row[b.size()];
+}
+
+} // namespace
+
+NameTable scenarioNames() {
+    return scenarioTable;
+}
+NameTable rulesetNames() {
+    return rulesetTable;
+}
+NameTable caseNames() {
+    return caseTable;
+}
+NameTable questionNames() {
+    return questionTable;
+}
+
+const ElementNames* findElement(NameTable table, std::string_view element) {
+    const auto found = std::find_if(table.begin(), table.end(), [&](const ElementNames& names) {
+        return names.element == element;
+    });
+    return found == table.end() ? nullptr : &*found;
+}
+
+std::vector<std::string_view> wordsOf(std::string_view list) {
+    constexpr std::string_view blanks = " \t\r\n";
+    std::vector<std::string_view> words;
+    for (std::size_t begin = list.find_first_not_of(blanks); begin != std::string_view::npos;) {
+        const std::size_t end = std::min(list.find_first_of(blanks, begin), list.size());
+        words.push_back(list.substr(begin, end - begin));
+        begin = list.find_first_not_of(blanks, end);
+    }
+    return words;
+}
+
+bool hasWord(std::string_view list, std::string_view word) {
+    const auto words = wordsOf(list);
+    return std::find(words.begin(), words.end(), word) != words.end();
+}
+
+bool isSubjectName(std::string_view name) {
+    return hasWord(subjectWords, name) || model::objectKind(name).has_value();
+}
+
+bool knowsAttribute(const ElementNames& element, std::string_view name) {
+    if (hasWord(element.attributes, name) || hasWord(commonAttributes, name)) return true;
+    if (element.element == "unit" || element.element == "leader")
+        return model::findUnitAttribute(name) != nullptr;
+    if (element.element == "waiver" || element.element == "finding") return isSubjectName(name);
+    return false;
+}
+
+std::string nearestName(const std::vector<std::string_view>& candidates, std::string_view name) {
+    constexpr std::size_t longest = 40; // longer names are no slip of the pen
+    if (name.size() > longest) return {};
+    std::string_view best;
+    std::size_t least = name.size() / 3 + 1;
+    for (const std::string_view candidate : candidates) {
+        const std::size_t distance = editDistance(candidate, name);
+        if (distance > least || (distance == least && !best.empty())) continue;
+        least = distance;
+        best = candidate;
+    }
+    return std::string(best);
+}
+
+std::string nearestAttribute(const ElementNames& element, std::string_view name) {
+    auto candidates = wordsOf(element.attributes);
+    if (element.element == "unit" || element.element == "leader")
+        for (const model::UnitAttribute& attribute : model::unitAttributes())
+            candidates.push_back(attribute.name);
+    for (const std::string_view word : wordsOf(element.laterAttributes))
+        candidates.push_back(word);
+    for (const std::string_view word : wordsOf(commonAttributes))
+        candidates.push_back(word);
+    return nearestName(candidates, name);
+}
+
+std::string nearestChild(const ElementNames& element, std::string_view name) {
+    auto candidates = wordsOf(element.children);
+    for (const std::string_view word : wordsOf(element.laterChildren))
+        candidates.push_back(word);
+    return nearestName(candidates, name);
+}
+
+} // namespace formats
