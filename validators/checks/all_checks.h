@@ -1,0 +1,18 @@
+#pragma once
+// The tables of checks, one an area of ids; each stands in the file of its area.
+
+#include "validators/checks/check.h"
+
+#include <span>
+
+namespace validators {
+
+std::span<const Check> fileChecks();
+std::span<const Check> gridChecks();
+std::span<const Check> mapChecks();
+std::span<const Check> oobChecks();
+std::span<const Check> riversChecks();
+std::span<const Check> setupChecks();
+std::span<const Check> stackingChecks();
+
+} // namespace validators

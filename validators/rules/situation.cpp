@@ -1,0 +1,121 @@
+#include "validators/rules/situation.h"
+
+#include "model/map/labels.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace validators {
+
+namespace {
+
+/// Records of a list by id; the first of an id is the one that its name means.
+template <class T>
+std::map<std::string_view, const T*> byId(const std::vector<model::Shared<T>>& records) {
+    std::map<std::string_view, const T*> index;
+    for (const auto& record : records)
+        index.emplace(record->id.text, &*record);
+    return index;
+}
+
+template <class T>
+const T* lookUp(const std::map<std::string_view, const T*>& index, std::string_view id) {
+    const auto found = index.find(id);
+    return found == index.end() ? nullptr : found->second;
+}
+
+} // namespace
+
+Situation::Situation(const model::Scenario& scenario, const model::Ruleset* ruleset,
+                     std::string turn, std::optional<model::Moment> moment)
+    : scenario_(scenario), ruleset_(ruleset), extent_(*scenario.map, scenario.sheetsInPlay),
+      turn_(turn.empty() ? scenario.schedule->turns.from : std::move(turn)),
+      moment_(moment.value_or(scenario.moment)) {
+    if (ruleset && !scenario.rules->overrides.empty()) {
+        withHouseRules_ = model::overridden(*ruleset, scenario.rules->overrides, refused_);
+        ruleset_ = &*withHouseRules_;
+    }
+    resolveUnits();
+    placePieces();
+}
+
+void Situation::resolveUnits() {
+    const auto formations = byId(forces().formations);
+    std::map<std::string_view, const model::UnitClass*> classes;
+    if (ruleset_)
+        for (const auto& unitClass : ruleset_->classes)
+            classes.emplace(unitClass.id.text, &unitClass);
+    std::map<model::ArmyId, model::SideId> sides;
+    for (const auto& army : forces().armies)
+        sides.emplace(army.id, army.side);
+
+    units_.reserve(forces().units.size());
+    for (const auto& unit : forces().units) {
+        UnitFacts facts;
+        facts.unit = &*unit;
+        facts.unitClass = lookUp(classes, unit->unitClass.text);
+        facts.formation = lookUp(formations, unit->formation.text);
+        facts.army = unit->army;
+        facts.side = unit->side;
+        if (facts.side.empty())
+            if (const auto side = sides.find(unit->army); side != sides.end())
+                facts.side = side->second;
+        facts.isLeader = facts.unitClass ? facts.unitClass->isLeader() : unit->isLeader;
+        if (facts.isLeader && !unit->formation.empty()) led_.insert(unit->formation);
+        unitIndex_.emplace(unit->id, units_.size());
+        units_.push_back(std::move(facts));
+    }
+}
+
+void Situation::placePieces() {
+    for (auto& placed : model::placedPieces(scenario_)) {
+        if (!placed.piece.at || !extent_.isOnMap(*placed.piece.at)) continue;
+        const model::Hex at = *placed.piece.at;
+        const UnitFacts* facts = unit(placed.piece.unit);
+        standing_.push_back({std::move(placed.piece), at, facts, placed.fromSetup});
+    }
+    std::stable_sort(standing_.begin(), standing_.end(),
+                     [](const Standing& a, const Standing& b) { return a.at < b.at; });
+    for (const Standing& standing : standing_)
+        if (occupied_.empty() || occupied_.back() != standing.at) occupied_.push_back(standing.at);
+}
+
+const UnitFacts* Situation::unit(const model::UnitId& id) const {
+    const auto found = unitIndex_.find(id);
+    return found == unitIndex_.end() ? nullptr : &units_[found->second];
+}
+
+std::span<const Standing> Situation::standingAt(model::Hex hex) const {
+    const auto first = std::partition_point(standing_.begin(), standing_.end(),
+                                            [&](const Standing& each) { return each.at < hex; });
+    const auto last = std::partition_point(first, standing_.end(),
+                                           [&](const Standing& each) { return each.at == hex; });
+    return {first, last};
+}
+
+std::vector<model::TerrainId> Situation::terrainAt(model::Hex hex) const {
+    auto terrain = model::terrainAt(map(), hex);
+    if (terrain.empty())
+        if (const model::Sheet* sheet = model::sheetOf(map(), hex))
+            terrain.push_back(sheet->ground);
+    return terrain;
+}
+
+bool Situation::hasOwnOfficer(const model::Formation& formation) const {
+    return formation.ownOfficer.value_or(led_.contains(formation.id));
+}
+
+std::string Situation::label(model::Hex hex) const {
+    return model::label(map(), hex);
+}
+
+std::string Situation::label(model::Hexside hexside) const {
+    return model::label(map(), hexside);
+}
+
+std::string Situation::name(const model::UnitId& id) const {
+    const UnitFacts* facts = unit(id);
+    return facts && !facts->unit->name.empty() ? facts->unit->name : id.text;
+}
+
+} // namespace validators
