@@ -28,6 +28,15 @@ void lay(std::vector<T>& records, const std::vector<T>& later) {
     }
 }
 
+/// Keyed by their terrain, like the vocabulary.
+void layTerrain(std::vector<StackInTerrain>& limits, const std::vector<StackInTerrain>& later) {
+    for (const StackInTerrain& limit : later) {
+        std::erase_if(limits,
+                      [&](const StackInTerrain& each) { return each.terrain == limit.terrain; });
+        limits.push_back(limit);
+    }
+}
+
 void layStacking(Ruleset& merged, const Ruleset& game) {
     const auto* table = std::get_if<StackByClassTable>(&game.stacking);
     if (!table) return;
@@ -40,7 +49,7 @@ void layStacking(Ruleset& merged, const Ruleset& game) {
     if (!table->rows.empty()) below->rows = table->rows;
     if (!table->beside.empty()) below->beside = table->beside;
     if (!table->alone.empty()) below->alone = table->alone;
-    if (!table->inTerrain.empty()) below->inTerrain = table->inTerrain;
+    layTerrain(below->inTerrain, table->inTerrain);
 }
 
 void layFigures(Ruleset& merged, const Ruleset& game) {
