@@ -84,7 +84,7 @@ bool MapReader::readGridOrSheet(Cursor& parent, Cursor& element) {
 }
 
 bool MapReader::readObject(Cursor& parent, Cursor& element) {
-    if (element.is("title")) {
+    if (element.is("title") && parent.is("map")) {
         if (!map_.title.empty())
             parent.keepSecond(element);
         else if (element.isPlainText())

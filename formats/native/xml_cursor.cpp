@@ -261,8 +261,9 @@ void Cursor::keep(Cursor& child) {
 
 void Cursor::keepUnknown(Cursor& child) {
     const ElementNames* names = findElement(reading_->names, name());
-    const bool isSilent = isForeign(child.name()) ||
-                          (names != nullptr && hasWord(names->laterChildren, child.name()));
+    // A case whose content is not understood must not pass in silence.
+    const bool isToCome = names != nullptr && hasWord(names->laterChildren, child.name());
+    const bool isSilent = isForeign(child.name()) || (isToCome && !reading_->isCaseFile);
     if (!isSilent) {
         const std::string near = names != nullptr ? nearestChild(*names, child.name()) : "";
         reading_->report("read.unknown-name", child.location(),
@@ -308,8 +309,8 @@ void Cursor::misfit(std::string_view field, const Item& item, MisfitKind kind, s
 void Cursor::reportUnknownAttribute(pugi::xml_attribute attribute) {
     const std::string unknown = attribute.name();
     const ElementNames* names = findElement(reading_->names, name());
-    if (isForeign(unknown) || (names != nullptr && hasWord(names->laterAttributes, unknown)))
-        return;
+    const bool isToCome = names != nullptr && hasWord(names->laterAttributes, unknown);
+    if (isForeign(unknown) || (isToCome && !reading_->isCaseFile)) return;
     const std::string near = names != nullptr ? nearestAttribute(*names, unknown) : "";
     reading_->report("read.unknown-name", reading_->file.locationOf(attribute),
                      near.empty() ? tr("unknown attribute `{name}` of <{element}>",
