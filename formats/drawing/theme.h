@@ -18,7 +18,17 @@ struct PatternLook {
     std::string pattern;
     Colour ground;
     Colour ink;
+    double cover = 0.0;             ///< the share of the ground that symbols hide, for the overview
+    double opacity = 1.0;           ///< how far the ground hides the tints of levels
+    std::vector<std::string> words; ///< without a ruleset: ids of terrain that have this pattern
     bool operator==(const PatternLook&) const = default;
+};
+
+/// The width of a line in radii, for types whose id contains the word.
+struct WidthByWord {
+    std::string word;
+    double width = 0.1;
+    bool operator==(const WidthByWord&) const = default;
 };
 
 struct RoleLook {
@@ -65,6 +75,10 @@ struct Theme {
     double gridWidth = 0.025;
     double numberSize = 0.27;
 
+    double waterWidth = 0.13;
+    double roadWidth = 0.085;
+    std::vector<WidthByWord> waterWidths, roadWidths; ///< the first that fits
+
     std::vector<PatternLook> patterns;
     std::array<RoleLook, 12> roles; ///< in the order of Role
     /// By the order of armies in the forces, over and over.
@@ -77,5 +91,7 @@ struct Theme {
 Theme classicTheme();
 
 const RoleLook& lookOf(const Theme& theme, Role role);
+/// The look of a pattern; that of no pattern when the theme does not know it.
+const PatternLook& patternLook(const Theme& theme, const std::string& pattern);
 
 } // namespace formats

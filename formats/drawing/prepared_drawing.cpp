@@ -1,0 +1,271 @@
+#include "formats/drawing/prepared_drawing.h"
+
+#include <map>
+#include <unordered_map>
+
+namespace formats {
+
+using model::Hex;
+using model::Hexside;
+using model::Ruleset;
+
+namespace {
+
+/// The order in which patterns lie on each other.
+int depthOf(const std::string& pattern) {
+    static const std::vector<std::string> order{"height", "none",  "rows",      "reeds",
+                                                "trees",  "water", "buildings", "manor"};
+    const auto found = std::find(order.begin(), order.end(), pattern);
+    return found == order.end() ? 1 : static_cast<int>(found - order.begin());
+}
+
+double widthFor(const std::vector<WidthByWord>& widths, const std::string& id, double standard) {
+    for (const WidthByWord& entry : widths)
+        if (id.find(entry.word) != std::string::npos) return entry.width;
+    return standard;
+}
+
+template <class List, class TypeId>
+std::size_t kindOf(std::vector<std::string>& names, List& kinds, const TypeId& type,
+                   const LineKind& look) {
+    const auto found = std::find(names.begin(), names.end(), type.text);
+    if (found != names.end()) return static_cast<std::size_t>(found - names.begin());
+    names.push_back(type.text);
+    kinds.push_back(look);
+    return kinds.size() - 1;
+}
+
+bool looksLikeWater(const Theme& theme, const std::string& id) {
+    return std::any_of(theme.waterWidths.begin(), theme.waterWidths.end(),
+                       [&](const auto& entry) { return id.find(entry.word) != std::string::npos; });
+}
+
+LineKind waterLook(const Theme& theme, const Ruleset* ruleset, const model::HexsideTypeId& id) {
+    LineKind look{"line", theme.water, widthFor(theme.waterWidths, id.text, theme.waterWidth),
+                  false};
+    const model::HexsideType* type = ruleset == nullptr ? nullptr : find(*ruleset, id);
+    if (type != nullptr) look.colour = parseColour(type->colour).value_or(theme.water);
+    return look;
+}
+
+LineKind hexsideLook(const Theme& theme, const Ruleset* ruleset, const model::HexsideTypeId& id,
+                     bool uphill) {
+    LineKind look{uphill ? "ticks" : "line", theme.slope, 0.07, false};
+    const model::HexsideType* type = ruleset == nullptr ? nullptr : find(*ruleset, id);
+    if (type == nullptr) return look;
+    if (!type->pattern.empty()) look.pattern = type->pattern;
+    look.colour = parseColour(type->colour).value_or(theme.slope);
+    return look;
+}
+
+LineKind roadLook(const Theme& theme, const Ruleset* ruleset, const model::RoadTypeId& id) {
+    const double width = widthFor(theme.roadWidths, id.text, theme.roadWidth);
+    LineKind look{"solid", theme.roadFill, width, width < theme.roadWidth};
+    const model::RoadType* type = ruleset == nullptr ? nullptr : find(*ruleset, id);
+    if (type != nullptr && !type->pattern.empty()) look.dashed = type->pattern == "dashes";
+    // A cased road keeps its light fill: the colour of a type tells trails apart.
+    if (look.dashed) look.colour = theme.trail;
+    if (type != nullptr && look.dashed)
+        look.colour = parseColour(type->colour).value_or(theme.trail);
+    return look;
+}
+
+void prepareHexsides(PreparedDrawing& drawing) {
+    const model::Map& map = *drawing.scenario.map;
+    const Ruleset* ruleset = drawing.ruleset.get();
+    const Theme& theme = drawing.theme;
+    std::vector<std::string> waters, others;
+    for (const auto& course : map.watercourses) {
+        const std::size_t kind = kindOf(waters, drawing.water.kinds, course->type,
+                                        waterLook(theme, ruleset, course->type));
+        for (const Hexside side : course->hexsides)
+            drawing.water.all.push_back({side, kind, std::nullopt});
+    }
+    for (const auto& list : map.hexsides) {
+        const model::HexsideType* type = ruleset == nullptr ? nullptr : find(*ruleset, list->type);
+        const bool water = type == nullptr ? looksLikeWater(theme, list->type.text) : type->water;
+        HexsideIndex& index = water ? drawing.water : drawing.hexsides;
+        const std::size_t kind =
+            water ? kindOf(waters, index.kinds, list->type, waterLook(theme, ruleset, list->type))
+                  : kindOf(others, index.kinds, list->type,
+                           hexsideLook(theme, ruleset, list->type, list->uphillFirst));
+        list->hexsides.forEach([&](model::DirectedHexside side) {
+            index.all.push_back(
+                {side.hexside(), kind,
+                 list->uphillFirst ? std::optional<Hex>(side.from) : std::optional<Hex>()});
+        });
+    }
+    drawing.water.sort();
+    drawing.hexsides.sort();
+}
+
+void prepareRoads(PreparedDrawing& drawing) {
+    std::vector<std::string> names;
+    HexsideIndex& roads = drawing.roads;
+    for (const auto& road : drawing.scenario.map->roads) {
+        const std::size_t kind = kindOf(names, roads.kinds, road->type,
+                                        roadLook(drawing.theme, drawing.ruleset.get(), road->type));
+        const auto& hexes = road->hexes;
+        for (std::size_t i = 0; i + 1 < hexes.size(); ++i)
+            if (const auto side = hexsideBetween(hexes[i], hexes[i + 1]))
+                roads.all.push_back({*side, kind, std::nullopt});
+        if (hexes.empty()) continue;
+        if (road->beforeFirst && road->beforeFirst->isHexside())
+            roads.all.push_back({Hexside(hexes.front(), *road->beforeFirst), kind, hexes.front()});
+        if (road->afterLast && road->afterLast->isHexside())
+            roads.all.push_back({Hexside(hexes.back(), *road->afterLast), kind, hexes.back()});
+    }
+    roads.sort();
+}
+
+std::string symbolOf(const Ruleset* ruleset, const model::Unit& unit) {
+    const model::UnitClass* type = ruleset == nullptr ? nullptr : find(*ruleset, unit.unitClass);
+    if (type != nullptr && !type->symbol.empty()) return type->symbol;
+    if (type != nullptr && !type->countsAs.empty()) return type->countsAs;
+    const std::string& id = unit.unitClass.text;
+    for (const std::string word : {"infantry", "cavalry", "artillery", "train", "vedette"})
+        if (id.find(word) != std::string::npos) return word;
+    return unit.isLeader ? "leader" : "";
+}
+
+void preparePieces(PreparedDrawing& drawing) {
+    const model::Forces& forces = *drawing.scenario.forces;
+    std::unordered_map<model::UnitId, const model::Unit*> units;
+    for (const auto& unit : forces.units)
+        units.emplace(unit->id, &*unit);
+    std::map<model::ArmyId, std::size_t> armies;
+    for (std::size_t i = 0; i < forces.armies.size(); ++i)
+        armies.emplace(forces.armies[i].id, i);
+
+    const std::vector<model::PlacedPiece> placed = placedPieces(drawing.scenario);
+    for (std::size_t i = 0; i < placed.size(); ++i) {
+        const model::Piece& piece = placed[i].piece;
+        if (!piece.at) continue;
+        DrawnPiece drawn{*piece.at, i, piece.part, piece.reduced, nullptr, piece.unit, {}, 0};
+        if (const auto found = units.find(piece.unit); found != units.end()) {
+            drawn.unit = found->second;
+            drawn.symbol = piece.part == model::PiecePart::vedette
+                               ? "vedette"
+                               : symbolOf(drawing.ruleset.get(), *drawn.unit);
+            if (const auto army = armies.find(drawn.unit->army); army != armies.end())
+                drawn.army = army->second;
+        }
+        drawing.pieces.push_back(std::move(drawn));
+    }
+    // Stacks are written with the top piece first and drawn from the bottom.
+    std::reverse(drawing.pieces.begin(), drawing.pieces.end());
+    std::stable_sort(drawing.pieces.begin(), drawing.pieces.end(),
+                     [](const DrawnPiece& a, const DrawnPiece& b) { return a.at < b.at; });
+}
+
+} // namespace
+
+void HexsideIndex::sort() {
+    std::stable_sort(all.begin(), all.end(),
+                     [](const OnHexside& a, const OnHexside& b) { return a.side < b.side; });
+}
+
+TerrainGroup terrainLook(const Theme& theme, const Ruleset* ruleset, const model::TerrainId& type) {
+    TerrainGroup look;
+    look.type = type;
+    const model::TerrainType* known = ruleset == nullptr ? nullptr : find(*ruleset, type);
+    if (known != nullptr) {
+        look.pattern = known->pattern.empty() ? "none" : known->pattern;
+    } else {
+        look.pattern = "none";
+        for (const PatternLook& pattern : theme.patterns)
+            for (const std::string& word : pattern.words)
+                if (type.text.find(word) != std::string::npos) look.pattern = pattern.pattern;
+    }
+    const PatternLook& pattern = patternLook(theme, look.pattern);
+    look.ground = pattern.ground;
+    look.ink = pattern.ink;
+    look.cover = pattern.cover;
+    look.opacity = pattern.opacity;
+    if (known != nullptr)
+        if (const auto colour = parseColour(known->colour)) look.ground = *colour;
+    return look;
+}
+
+int terrainDepth(const TerrainGroup& look) {
+    return depthOf(look.pattern);
+}
+
+std::vector<LevelStep> levelSteps(const model::Map& map) {
+    std::map<int, LevelStep> byLevel;
+    for (const auto& list : map.levels) {
+        if (list->level <= 0) continue;
+        LevelStep& step = byLevel[list->level];
+        step.level = list->level;
+        step.hexes.push_back(&list->hexes);
+    }
+    std::vector<LevelStep> steps;
+    for (auto& [level, step] : byLevel)
+        steps.push_back(std::move(step));
+    return steps;
+}
+
+double levelAlpha(const Theme& theme, std::size_t steps) {
+    const double strongest = 0.12 * theme.strongestLevel;
+    return steps == 0 ? 0.0 : std::min(0.16, strongest / static_cast<double>(steps));
+}
+
+const CounterLook& counterLook(const Theme& theme, std::size_t army) {
+    static const CounterLook plain{{1, 1, 1, 1}, {0, 0, 0, 1}, {0, 0, 0, 1}};
+    return theme.counters.empty() ? plain : theme.counters[army % theme.counters.size()];
+}
+
+PreparedDrawing::PreparedDrawing(const model::Scenario& given, std::shared_ptr<const Ruleset> rules,
+                                 Theme look, Layers shown)
+    : scenario(given), ruleset(std::move(rules)), theme(std::move(look)), layers(shown) {
+    const model::Map& map = *scenario.map;
+    for (const auto& list : map.terrain) {
+        auto group = std::find_if(terrain.begin(), terrain.end(),
+                                  [&](const TerrainGroup& g) { return g.type == list->type; });
+        if (group == terrain.end())
+            group = terrain.insert(group, terrainLook(theme, ruleset.get(), list->type));
+        group->hexes.push_back(&list->hexes);
+    }
+    std::stable_sort(terrain.begin(), terrain.end(),
+                     [](const TerrainGroup& a, const TerrainGroup& b) {
+                         return terrainDepth(a) < terrainDepth(b);
+                     });
+    for (const model::Sheet& sheet : map.sheets)
+        grounds.push_back(terrainLook(theme, ruleset.get(), sheet.ground));
+    levels = levelSteps(map);
+    prepareHexsides(*this);
+    prepareRoads(*this);
+    preparePieces(*this);
+}
+
+HexPatch PreparedDrawing::patch(const model::HexLayout& layout, model::PlaneBox area,
+                                std::size_t sheet) const {
+    const model::Map& map = *scenario.map;
+    HexPatch patch;
+    Hex least{}, greatest{-1, -1};
+    for (const Hex hex : layout.hexesIn(area)) {
+        if (sheetOf(map, hex) != &map.sheets[sheet]) continue;
+        if (patch.hexes.empty()) least = greatest = hex;
+        least = {std::min(least.q, hex.q), std::min(least.r, hex.r)};
+        greatest = {std::max(greatest.q, hex.q), std::max(greatest.r, hex.r)};
+        patch.hexes.push_back(hex);
+    }
+    patch.printed = HexFlags(least, greatest);
+    for (const Hex hex : patch.hexes)
+        patch.printed[hex] = 1;
+    return patch;
+}
+
+std::span<const DrawnPiece> PreparedDrawing::stack(Hex hex) const {
+    const auto before = [](const auto& a, const auto& b) {
+        if constexpr (std::is_same_v<std::decay_t<decltype(a)>, Hex>)
+            return a < b.at;
+        else
+            return a.at < b;
+    };
+    const auto first = std::lower_bound(pieces.begin(), pieces.end(), hex, before);
+    const auto last = std::upper_bound(first, pieces.end(), hex, before);
+    return {first, last};
+}
+
+} // namespace formats

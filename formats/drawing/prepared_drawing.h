@@ -1,0 +1,151 @@
+#pragma once
+// What the parts of the painter look up: the records of a scenario joined with how the ruleset and
+// the theme say they look, lines and pieces sorted by hex. Internal to the drawing.
+
+#include "formats/drawing/hex_patch.h"
+#include "formats/drawing/map_painter.h"
+
+#include <algorithm>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace formats {
+
+/// All lists of one terrain.
+struct TerrainGroup {
+    model::TerrainId type;
+    std::string pattern;
+    Colour ground;
+    Colour ink;
+    double cover = 0.0;
+    double opacity = 1.0;
+    std::vector<const model::HexSet*> hexes;
+
+    bool contains(model::Hex hex) const {
+        return std::any_of(hexes.begin(), hexes.end(),
+                           [&](const model::HexSet* set) { return set->contains(hex); });
+    }
+};
+
+/// One step of the levels above the lowest ground: all lists of a level.
+struct LevelStep {
+    int level = 0;
+    std::vector<const model::HexSet*> hexes;
+};
+
+struct LineKind {
+    std::string pattern;
+    Colour colour;
+    double width = 0.1; ///< in radii
+    bool dashed = false;
+};
+
+/// Something that lies on a hexside, or of a road, leads through it.
+struct OnHexside {
+    model::Hexside side;
+    std::size_t kind = 0;
+    /// For a slope its uphill hex, for a road that ends at the hexside the hex it lies in.
+    std::optional<model::Hex> from;
+};
+
+/// Sorted by hexside, so that those near an area are found without looking at the rest.
+class HexsideIndex {
+public:
+    std::vector<LineKind> kinds;
+    std::vector<OnHexside> all;
+
+    void sort();
+    /// Calls visit(const OnHexside&) for those whose first hex lies in the rhombus.
+    template <class Visit>
+    void forEachIn(model::Hex least, model::Hex greatest, Visit&& visit) const {
+        for (int q = least.q; q <= greatest.q; ++q) {
+            const model::Hex first{q, least.r};
+            auto at = std::lower_bound(
+                all.begin(), all.end(), first,
+                [](const OnHexside& entry, model::Hex hex) { return entry.side.first() < hex; });
+            for (; at != all.end() && at->side.first().q == q && at->side.first().r <= greatest.r;
+                 ++at)
+                visit(*at);
+        }
+    }
+};
+
+struct DrawnPiece {
+    model::Hex at;
+    std::size_t piece = 0; ///< index into placedPieces
+    model::PiecePart part = model::PiecePart::whole;
+    bool reduced = false;
+    const model::Unit* unit = nullptr; ///< null: the forces do not have it
+    model::UnitId id;
+    std::string symbol;
+    std::size_t army = 0; ///< its place in the list of armies
+};
+
+struct PreparedDrawing {
+    model::Scenario scenario;
+    std::shared_ptr<const model::Ruleset> ruleset;
+    Theme theme;
+    Layers layers;
+
+    std::vector<TerrainGroup> terrain; ///< in the order of drawing
+    std::vector<TerrainGroup> grounds; ///< of the sheets, in their order
+    std::vector<LevelStep> levels;     ///< from the lowest above ground
+    HexsideIndex hexsides, water, roads;
+    std::vector<DrawnPiece> pieces; ///< by hex, the bottom one of a stack first
+
+    PreparedDrawing(const model::Scenario& scenario, std::shared_ptr<const model::Ruleset> ruleset,
+                    Theme theme, Layers layers);
+
+    /// The hexes of one sheet that meet the area.
+    HexPatch patch(const model::HexLayout& layout, model::PlaneBox area, std::size_t sheet) const;
+    std::span<const DrawnPiece> stack(model::Hex hex) const;
+};
+
+/// One drawing of one area: what every part of the painter is given.
+struct Pass {
+    cairo_t* cairo;
+    const model::HexLayout& layout;
+    model::PlaneBox area;
+    const HexPatch& patch;
+    const PreparedDrawing& drawing;
+    std::size_t sheet; ///< index in the list of the map
+
+    double radius() const { return layout.radius; }
+    const Theme& theme() const { return drawing.theme; }
+    const model::Map& map() const { return *drawing.scenario.map; }
+};
+
+void paintGround(const Pass& pass);
+void paintTerrain(const Pass& pass);
+void paintLevels(const Pass& pass);
+void paintBuildings(const Pass& pass);
+void paintGrid(const Pass& pass);
+void paintHexsides(const Pass& pass);
+void paintWater(const Pass& pass);
+void paintRoads(const Pass& pass);
+void paintSpans(const Pass& pass);
+void paintNumbers(const Pass& pass);
+void paintPlaces(const Pass& pass);
+void paintMarks(const Pass& pass);
+void paintWorks(const Pass& pass);
+void paintZones(const Pass& pass);
+void paintUnits(const Pass& pass);
+
+/// The squares of the counters of a stack, the bottom one first.
+std::vector<model::PlaneBox> counterBoxes(std::size_t count, model::Hex hex,
+                                          const model::HexLayout& layout);
+/// Where roads and bridges cross a hexside: near its middle.
+model::PlanePoint crossingOf(const model::HexLayout& layout, model::Hexside side);
+
+/// The colour that a hex has on the whole.
+TerrainGroup terrainLook(const Theme& theme, const model::Ruleset* ruleset,
+                         const model::TerrainId& type);
+/// Terrain of a lesser depth lies below.
+int terrainDepth(const TerrainGroup& look);
+std::vector<LevelStep> levelSteps(const model::Map& map);
+/// How much the tint of each of this many steps hides what is below.
+double levelAlpha(const Theme& theme, std::size_t steps);
+const CounterLook& counterLook(const Theme& theme, std::size_t army);
+
+} // namespace formats
