@@ -1,7 +1,5 @@
 #include "model/ruleset/ruleset.h"
 
-#include "model/scenario/scenario.h"
-
 #include <algorithm>
 
 namespace model {

@@ -6,6 +6,7 @@
 
 #include "model/finding.h"
 #include "model/ruleset/figure.h"
+#include "model/ruleset/override.h"
 #include "model/ruleset/stacking.h"
 #include "model/ruleset/vocabulary.h"
 #include "model/validation_report.h"
@@ -17,8 +18,6 @@
 #include <vector>
 
 namespace model {
-
-struct Override;
 
 /// A check that applies in this game, with the rule it rests on.
 struct ListedCheck {

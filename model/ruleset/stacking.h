@@ -45,8 +45,8 @@ struct StackedAlone {
 };
 
 /// Terrain that keeps its effect only while the stack in it stays small (a chateau, 15.21). A limit
-/// that is not given does not limit. In files
-/// `<keeps-effect terrain="chateau" infantry="2" train="0" unless-alone="artillery" rule="15.21"/>`.
+/// that is not given does not limit. In files `<keeps-effect terrain="chateau" infantry="2"
+/// train="0" unless-alone="artillery" rule="15.21"/>`.
 struct StackInTerrain {
     TerrainId terrain;
     std::optional<int> infantry, cavalry, artillery, trains;

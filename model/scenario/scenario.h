@@ -7,6 +7,7 @@
 #include "model/forces/forces.h"
 #include "model/map/map.h"
 #include "model/map/waiver.h"
+#include "model/ruleset/override.h"
 #include "model/scenario/on_map.h"
 #include "model/scenario/schedule.h"
 #include "model/scenario/setup.h"
@@ -31,14 +32,6 @@ struct Option {
     OptionId id;
     Annotations about;
     bool operator==(const Option&) const = default;
-};
-
-/// A house rule or a chosen reading: a figure of the ruleset by its name.
-struct Override {
-    std::string figure;
-    std::string value;
-    Annotations about;
-    bool operator==(const Override&) const = default;
 };
 
 struct Rules {
