@@ -7,6 +7,7 @@
 #include "model/scenario/scenario.h"
 #include "model/validation_report.h"
 
+#include <atomic>
 #include <condition_variable>
 #include <cstdint>
 #include <functional>
@@ -53,12 +54,13 @@ private:
     };
 
     void work(const std::stop_token& stop);
+    std::optional<Request> next(const std::stop_token& stop);
     void hand(ValidationResult result);
 
     std::shared_ptr<const model::Ruleset> ruleset_;
     Post post_;
     std::shared_ptr<const Deliver> deliver_;
-    std::shared_ptr<std::uint64_t> newest_; ///< main thread only
+    std::shared_ptr<std::atomic<std::uint64_t>> newest_;
 
     std::mutex mutex_;
     std::condition_variable_any wake_;

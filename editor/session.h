@@ -126,8 +126,9 @@ private:
     void take(const ValidationResult& result);
     void markStale(const model::Change& change);
     void collectFindings();
-    SaveOutcome write(const std::filesystem::path& path, const model::Scenario* saved,
-                      Overwrite overwrite);
+    std::vector<formats::FileToWrite> filesFor(const std::filesystem::path& path) const;
+    SaveOutcome write(const std::filesystem::path& path, Overwrite overwrite);
+    bool isStale(const model::Finding& finding) const;
 
     const formats::RulesetLibrary& library_;
     Post post_;
@@ -142,12 +143,14 @@ private:
     std::optional<std::filesystem::path> path_;
     std::optional<model::Message> readOnly_;
     DiskState disk_;
+    std::optional<model::Scenario> written_; ///< what the files hold; nothing before the first save
     bool wasModified_ = false;
 
     model::Locations locations_;
     std::vector<model::ReadFinding> readFindings_, rulesetFindings_;
     model::ValidationReport report_;
     std::set<std::string, std::less<>> stale_;
+    model::Region changedSince_ = model::Region::of({}); ///< the last finished validation
     std::vector<ShownFinding> findings_;
 
     std::vector<model::Connection> connections_;

@@ -1,0 +1,28 @@
+#include "editor/tools/hit_test.h"
+
+#include <utility>
+
+namespace editor {
+
+Spot spotAt(const model::Extent& extent, const model::HexLayout& layout,
+            const formats::MapPainter* painter, model::PlanePoint point) {
+    Spot spot;
+    spot.point = point;
+    spot.hex = layout.nearestHex(point).what;
+    spot.onMap = extent.isOnMap(spot.hex);
+    spot.hexside = layout.nearestHexside(point);
+    spot.vertex = layout.nearestVertex(point);
+    if (painter)
+        if (const auto counter = painter->pieceAt(point, layout))
+            spot.piece = PickedPiece{counter->unit, counter->part, counter->at};
+    return spot;
+}
+
+Pick pickAt(const model::Extent& extent, const model::HexLayout& layout,
+            const formats::MapPainter* painter, model::PlanePoint point, double unitsPerPixel,
+            Modifiers modifiers, std::optional<Spot> from) {
+    return {spotAt(extent, layout, painter, point), std::move(from), modifiers,
+            tolerancePixels * unitsPerPixel};
+}
+
+} // namespace editor
