@@ -1,6 +1,7 @@
 #pragma once
 // Selects what is clicked: a piece, a stack, a hex, or with Alt a hexside. Dragging a piece moves
-// it, dragging a stack by its hex or with Shift moves all of it.
+// it, with what is selected in the same stack; dragging a stack by its hex or with Shift moves all
+// of it.
 
 #include "editor/tools/tool.h"
 

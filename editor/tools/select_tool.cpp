@@ -1,0 +1,109 @@
+#include "editor/tools/select_tool.h"
+
+#include "model/edits/setup_edits.h"
+#include "model/map/labels.h"
+
+#include <algorithm>
+
+namespace editor {
+
+using model::tr;
+
+namespace {
+
+/// The whole pieces of the hex, top of the stack first.
+std::vector<model::UnitId> stackAt(const model::Scenario& scenario, model::Hex hex) {
+    std::vector<model::UnitId> units;
+    for (const auto& placed : model::placedPieces(scenario))
+        if (placed.piece.at == hex && placed.piece.part == model::PiecePart::whole)
+            units.push_back(placed.piece.unit);
+    return units;
+}
+
+std::vector<model::Subject> subjectsOf(const std::vector<model::UnitId>& units) {
+    std::vector<model::Subject> subjects;
+    for (const auto& unit : units)
+        subjects.push_back(subjectOf(unit));
+    return subjects;
+}
+
+/// What a click means: piece, hexside, stack or hex.
+std::vector<model::Subject> clicked(const Session& session, const Pick& pick) {
+    if (pick.modifiers.alt && pick.isNearHexside()) {
+        const model::Subject side = pick.at.hexside.what;
+        if (exists(session.scenario(), session.extent(), side)) return {side};
+    }
+    if (pick.at.piece && !pick.modifiers.shift) return {subjectOf(pick.at.piece->unit)};
+    if (!pick.at.piece && !pick.at.onMap) return {};
+
+    const model::Hex hex = pick.at.piece ? pick.at.piece->at : pick.at.hex;
+    auto subjects = subjectsOf(stackAt(session.scenario(), hex));
+    subjects.insert(subjects.begin(), model::Subject(hex));
+    return subjects;
+}
+
+} // namespace
+
+void SelectTool::begin(const Pick& pick) {
+    const auto& scenario = session().scenario();
+    if (!pick.at.piece) {
+        if (!pick.at.onMap) return;
+        from_ = pick.at.hex;
+        moving_ = stackAt(scenario, *from_);
+        return;
+    }
+    const PickedPiece& piece = *pick.at.piece;
+    from_ = piece.at;
+    if (piece.part != model::PiecePart::whole) return;
+    const auto& selection = session().selection();
+    const bool severalMove = pick.modifiers.shift || selection.contains(subjectOf(piece.unit));
+    for (const auto& unit : stackAt(scenario, piece.at))
+        if (unit == piece.unit ||
+            (severalMove && (pick.modifiers.shift || selection.contains(subjectOf(unit)))))
+            moving_.push_back(unit);
+}
+
+void SelectTool::extend(const Pick& pick) {
+    if (!from_) return;
+    moved_ = moved_ || pick.at.hex != *from_;
+    if (!moved_ || moving_.empty()) return;
+    if (pick.at.onMap && pick.at.hex != *from_)
+        document().preview(model::placeUnits(moving_, pick.at.hex));
+    else if (document().hasPreview())
+        document().cancel();
+}
+
+void SelectTool::finish(const Pick& pick) {
+    if (moved_) {
+        if (document().hasPreview()) session().selection().select(subjectsOf(moving_));
+        return;
+    }
+    const auto subjects = clicked(session(), pick);
+    if (!pick.modifiers.control) {
+        session().selection().select(subjects);
+        return;
+    }
+    for (const auto& subject : subjects)
+        session().selection().toggle(subject);
+}
+
+void SelectTool::forget() {
+    moving_.clear();
+    from_.reset();
+    moved_ = false;
+}
+
+model::Message SelectTool::status() const {
+    if (!pointer() || !pointer()->at.onMap) return {};
+    const auto& scenario = session().scenario();
+    const auto hex = model::label(*scenario.map, pointer()->at.hex);
+    if (inStroke() && moved_ && !moving_.empty())
+        return tr("{hex}: put {count} pieces here",
+                  {{"hex", hex}, {"count", std::to_string(moving_.size())}});
+    if (const auto& piece = pointer()->at.piece)
+        if (const auto* unit = model::find(*scenario.forces, piece->unit))
+            return tr("{hex}: {unit}", {{"hex", hex}, {"unit", unit->name}});
+    return tr("{hex}", {{"hex", hex}});
+}
+
+} // namespace editor

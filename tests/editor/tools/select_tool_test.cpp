@@ -1,0 +1,138 @@
+#include "editor/tools/select_tool.h"
+
+#include "editor/tools/unit_tool.h"
+#include "tests/editor/desk.h"
+
+#include <gmock/gmock.h>
+
+using namespace editor;
+using namespace editor::testing;
+using ::testing::ElementsAre;
+using ::testing::UnorderedElementsAre;
+
+namespace {
+
+constexpr Modifiers control{false, true, false};
+constexpr Modifiers shift{true, false, false};
+constexpr Modifiers alt{false, false, true};
+
+/// Three units, two of them stacked in 0303.
+struct Table : Desk {
+    SelectTool tool{session};
+
+    Table() {
+        addUnits({"rampon", "cervoni", "menard"});
+        dropUnit(session, model::UnitId("rampon"), hexOf(session, "0303"));
+        dropUnit(session, model::UnitId("cervoni"), hexOf(session, "0303"));
+        dropUnit(session, model::UnitId("menard"), hexOf(session, "0505"));
+        session.selection().clear();
+    }
+    std::size_t steps() { return session.document().now(); }
+};
+
+model::Subject unit(const char* id) {
+    return subjectOf(model::UnitId(id));
+}
+
+TEST(SelectTool, AClickOnAPieceSelectsIt) {
+    Table desk;
+    stroke(desk.tool, {onPiece(desk.session, "cervoni", "0303")});
+    EXPECT_THAT(desk.session.selection().subjects(), ElementsAre(unit("cervoni")));
+}
+
+TEST(SelectTool, AClickBesideThePiecesSelectsHexAndStack) {
+    Table desk;
+    stroke(desk.tool, {centreOf(desk.session, "0303")});
+    EXPECT_THAT(desk.session.selection().subjects(),
+                UnorderedElementsAre(model::Subject(hexOf(desk.session, "0303")), unit("rampon"),
+                                     unit("cervoni")));
+}
+
+TEST(SelectTool, ControlAddsToTheSelection) {
+    Table desk;
+    stroke(desk.tool, {onPiece(desk.session, "cervoni", "0303")});
+    stroke(desk.tool, {onPiece(desk.session, "menard", "0505", control)});
+    EXPECT_THAT(desk.session.selection().subjects(), ElementsAre(unit("cervoni"), unit("menard")));
+}
+
+TEST(SelectTool, AltSelectsAHexside) {
+    Table desk;
+    const model::Direction north{0};
+    stroke(desk.tool, {insideHexside(desk.session, "0404", north, alt)});
+    EXPECT_EQ(desk.session.selection().hexside(),
+              model::Hexside(hexOf(desk.session, "0404"), north));
+}
+
+TEST(SelectTool, AClickBeyondTheMapSelectsNothing) {
+    Table desk;
+    stroke(desk.tool, {onPiece(desk.session, "cervoni", "0303")});
+    stroke(desk.tool, {pickAtPoint(desk.session, {-1000.0, -1000.0})});
+    EXPECT_TRUE(desk.session.selection().empty());
+}
+
+TEST(SelectTool, DraggingAPieceMovesItAlone) {
+    Table desk;
+    const auto before = desk.steps();
+    stroke(desk.tool, {onPiece(desk.session, "cervoni", "0303"), centreOf(desk.session, "0404"),
+                       centreOf(desk.session, "0606")});
+    EXPECT_EQ(placeOfUnit(desk.session, "cervoni"), "0606");
+    EXPECT_EQ(placeOfUnit(desk.session, "rampon"), "0303");
+    EXPECT_EQ(desk.steps(), before + 1);
+    desk.session.undo();
+    EXPECT_EQ(placeOfUnit(desk.session, "cervoni"), "0303");
+}
+
+TEST(SelectTool, DraggingWithShiftMovesTheStack) {
+    Table desk;
+    const auto before = desk.steps();
+    stroke(desk.tool,
+           {onPiece(desk.session, "cervoni", "0303", shift), centreOf(desk.session, "0606")});
+    EXPECT_EQ(placeOfUnit(desk.session, "cervoni"), "0606");
+    EXPECT_EQ(placeOfUnit(desk.session, "rampon"), "0606");
+    EXPECT_EQ(placeOfUnit(desk.session, "menard"), "0505");
+    EXPECT_EQ(desk.steps(), before + 1);
+}
+
+TEST(SelectTool, AMoveShowsBeforeTheReleaseAndEscapeRestoresIt) {
+    Table desk;
+    const model::Scenario before = desk.session.scenario();
+    desk.tool.press(onPiece(desk.session, "cervoni", "0303"));
+    desk.tool.drag(centreOf(desk.session, "0606"));
+    EXPECT_EQ(placeOfUnit(desk.session, "cervoni"), "0606");
+    desk.tool.cancel();
+    EXPECT_TRUE(desk.session.scenario() == before);
+    desk.tool.release(centreOf(desk.session, "0606"));
+    EXPECT_TRUE(desk.session.scenario() == before);
+}
+
+TEST(SelectTool, UndoInMidDragPutsThePieceBackAndUndoesNothingElse) {
+    Table desk;
+    const auto before = desk.steps();
+    desk.tool.press(onPiece(desk.session, "cervoni", "0303"));
+    desk.tool.drag(centreOf(desk.session, "0606"));
+    desk.session.undo();
+    EXPECT_EQ(placeOfUnit(desk.session, "cervoni"), "0303");
+    EXPECT_EQ(desk.steps(), before);
+    desk.tool.drag(centreOf(desk.session, "0607"));
+    EXPECT_EQ(placeOfUnit(desk.session, "cervoni"), "0303");
+}
+
+TEST(SelectTool, BroughtBackToItsHexAPieceHasNotMoved) {
+    Table desk;
+    const auto before = desk.steps();
+    stroke(desk.tool, {onPiece(desk.session, "cervoni", "0303"), centreOf(desk.session, "0404"),
+                       centreOf(desk.session, "0303")});
+    EXPECT_EQ(placeOfUnit(desk.session, "cervoni"), "0303");
+    EXPECT_EQ(desk.steps(), before);
+}
+
+TEST(SelectTool, APieceDroppedBeyondTheMapStaysWhereItWas) {
+    Table desk;
+    const auto before = desk.steps();
+    stroke(desk.tool, {onPiece(desk.session, "cervoni", "0303"),
+                       pickAtPoint(desk.session, {-1000.0, -1000.0})});
+    EXPECT_EQ(placeOfUnit(desk.session, "cervoni"), "0303");
+    EXPECT_EQ(desk.steps(), before);
+}
+
+} // namespace
