@@ -47,7 +47,8 @@ private:
 using HexFlags = HexTable<std::uint8_t>;
 
 struct HexPatch {
-    std::vector<model::Hex> hexes; ///< printed ones, in ascending order
+    std::vector<model::Hex> hexes;   ///< printed ones, in ascending order
+    std::vector<model::Hex> visible; ///< those of them whose inside meets the area
     HexFlags printed;
 
     /// A table as large as the patch.

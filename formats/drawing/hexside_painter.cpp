@@ -50,6 +50,21 @@ void addHachures(const Pass& pass, const OnHexside& slope, double length, double
     }
 }
 
+/// A ridge without a low side: ticks both ways.
+void addRidge(const Pass& pass, Hexside side) {
+    const double r = pass.radius();
+    const PlanePoint up = into(pass, side, side.first());
+    const auto ends = pass.layout.ends(side);
+    cairo_move_to(pass.cairo, ends[0].x, ends[0].y);
+    cairo_line_to(pass.cairo, ends[1].x, ends[1].y);
+    constexpr int count = 4;
+    for (int i = 0; i < count; ++i) {
+        const PlanePoint at = along(ends[0], ends[1], (i + 0.5) / count);
+        cairo_move_to(pass.cairo, at.x - 0.09 * r * up.x, at.y - 0.09 * r * up.y);
+        cairo_line_to(pass.cairo, at.x + 0.09 * r * up.x, at.y + 0.09 * r * up.y);
+    }
+}
+
 void addTeeth(const Pass& pass, const OnHexside& crest) {
     const double r = pass.radius();
     const Hex uphill = crest.from.value_or(crest.side.first());
@@ -198,23 +213,28 @@ void paintHexsides(const Pass& pass) {
         if (kinds[k].empty()) continue;
         const bool ticks = look.pattern == "ticks";
         const bool teeth = look.pattern == "teeth";
+        const bool wedges = teeth || (ticks && kinds[k].front().from);
         for (const OnHexside& entry : kinds[k]) {
-            if (ticks)
+            if (ticks && entry.from)
                 addHachures(pass, entry, 0.13, 0.46);
+            else if (ticks)
+                addRidge(pass, entry.side);
             else if (teeth)
                 addTeeth(pass, entry);
             else
                 addLine(pass, entry.side);
         }
-        setColour(pass.cairo, withAlpha(look.colour, ticks ? 0.62 : 0.9));
-        if (ticks || teeth) {
+        setColour(pass.cairo, withAlpha(look.colour, wedges && ticks ? 0.75 : 0.95));
+        if (wedges) {
+            cairo_set_antialias(pass.cairo, CAIRO_ANTIALIAS_FAST);
             cairo_fill(pass.cairo);
+            cairo_set_antialias(pass.cairo, CAIRO_ANTIALIAS_DEFAULT);
             if (!teeth) continue;
             for (const OnHexside& entry : kinds[k])
                 addLine(pass, entry.side);
         }
         cairo_set_line_cap(pass.cairo, CAIRO_LINE_CAP_ROUND);
-        const double width = look.pattern == "wall" ? 0.11 : teeth ? 0.05 : look.width;
+        const double width = look.pattern == "wall" ? 0.11 : teeth || ticks ? 0.05 : look.width;
         cairo_set_line_width(pass.cairo, std::max(0.7, width * r));
         cairo_stroke(pass.cairo);
     }

@@ -243,10 +243,9 @@ void paintNumbers(const Pass& pass) {
     const double up = (flat ? 0.70 : 0.66) * pass.radius();
     const model::Map& map = pass.map();
     const model::SheetId sheet = map.sheets[pass.sheet].id;
-    for (const Hex hex : pass.patch.hexes) {
+    for (const Hex hex : pass.patch.visible) {
         const PlanePoint centre = pass.layout.centre(hex);
         const PlanePoint at{centre.x, centre.y - up};
-        if (!overlap(around(at, pass.radius()), pass.area)) continue;
         text.writeFigures(label(map, hex, sheet), at, pass.theme().number);
     }
 }
@@ -254,6 +253,7 @@ void paintNumbers(const Pass& pass) {
 void paintPlaces(const Pass& pass) {
     const double r = pass.radius();
     if (r < detail_radius::names) return;
+    TextPens pens(pass.cairo);
     for (const auto& place : pass.map().places) {
         if (place->at.empty() || place->name.empty()) continue;
         const NameStyle style = styleOf(place->kind);
@@ -262,7 +262,7 @@ void paintPlaces(const Pass& pass) {
         if (!overlap(around(middle, MapPainter::nameReach * r), pass.area)) continue;
         // Small maps need letters that can be read, large ones none that shout.
         const double size = std::max(8.5, style.size * r);
-        TextPen text(pass.cairo, {pass.theme().nameFontFamily, size, style.bold, style.italic});
+        TextPen& text = pens.with({pass.theme().nameFontFamily, size, style.bold, style.italic});
         text.writeWithHalo(place->name, {middle.x, middle.y + 0.80 * r}, pass.theme().name,
                            pass.theme().halo, std::max(1.2, 0.055 * r));
     }

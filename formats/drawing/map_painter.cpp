@@ -104,7 +104,8 @@ void MapPainter::paint(cairo_t* cairo, const HexLayout& layout, PlaneBox area) c
         const PlaneBox near = common(grown(area, margin), *box);
         const PlaneBox names = common(grown(area, nameReach * layout.radius), *box);
         if (isEmpty(names)) continue;
-        const HexPatch patch = isEmpty(near) ? HexPatch{} : prepared_->patch(layout, near, sheet);
+        const HexPatch patch =
+            isEmpty(near) ? HexPatch{} : prepared_->patch(layout, near, area, sheet);
         paintSheet({cairo, layout, area, patch, *prepared_, sheet});
     }
     cairo_restore(cairo);

@@ -147,4 +147,10 @@ void TextPen::writeFigures(const std::string& text, PlanePoint centre, Colour co
     cairo_new_path(cairo_);
 }
 
+TextPen& TextPens::with(const FontStyle& style) {
+    for (auto& [known, pen] : pens_)
+        if (known == style) return pen;
+    return pens_.emplace_back(style, TextPen(cairo_, style)).second;
+}
+
 } // namespace formats

@@ -9,8 +9,11 @@
 #include <cairo.h>
 #include <pango/pangocairo.h>
 
+#include <list>
 #include <memory>
 #include <string>
+#include <utility>
+#include <vector>
 
 namespace formats {
 
@@ -25,6 +28,8 @@ struct FontStyle {
     double size = 10.0; ///< height of the em in units of the context
     bool bold = false;
     bool italic = false;
+
+    bool operator==(const FontStyle&) const = default;
 };
 
 /// Text in one style, made once and written many times.
@@ -56,6 +61,18 @@ private:
     std::unique_ptr<PangoLayout, Release> layout_;
     std::unique_ptr<cairo_scaled_font_t, Release> figures_;
     double figureHeight_ = 0.0;
+};
+
+/// Pens by style, each made when it is first asked for.
+class TextPens {
+public:
+    explicit TextPens(cairo_t* cairo) : cairo_(cairo) {}
+
+    TextPen& with(const FontStyle& style);
+
+private:
+    cairo_t* cairo_;
+    std::list<std::pair<FontStyle, TextPen>> pens_;
 };
 
 } // namespace formats

@@ -183,7 +183,11 @@ TerrainGroup terrainLook(const Theme& theme, const Ruleset* ruleset, const model
     look.cover = pattern.cover;
     look.opacity = pattern.opacity;
     if (known != nullptr)
-        if (const auto colour = parseColour(known->colour)) look.ground = *colour;
+        if (const auto colour = parseColour(known->colour)) {
+            // A town's colour is that of its houses.
+            const bool houses = look.pattern == "buildings" || look.pattern == "manor";
+            (houses ? look.ink : look.ground) = *colour;
+        }
     return look;
 }
 
@@ -238,12 +242,12 @@ PreparedDrawing::PreparedDrawing(const model::Scenario& given, std::shared_ptr<c
     preparePieces(*this);
 }
 
-HexPatch PreparedDrawing::patch(const model::HexLayout& layout, model::PlaneBox area,
-                                std::size_t sheet) const {
+HexPatch PreparedDrawing::patch(const model::HexLayout& layout, model::PlaneBox near,
+                                model::PlaneBox seen, std::size_t sheet) const {
     const model::Map& map = *scenario.map;
     HexPatch patch;
     Hex least{}, greatest{-1, -1};
-    for (const Hex hex : layout.hexesIn(area)) {
+    for (const Hex hex : layout.hexesIn(near)) {
         if (sheetOf(map, hex) != &map.sheets[sheet]) continue;
         if (patch.hexes.empty()) least = greatest = hex;
         least = {std::min(least.q, hex.q), std::min(least.r, hex.r)};
@@ -251,8 +255,14 @@ HexPatch PreparedDrawing::patch(const model::HexLayout& layout, model::PlaneBox 
         patch.hexes.push_back(hex);
     }
     patch.printed = HexFlags(least, greatest);
-    for (const Hex hex : patch.hexes)
+    const double margin = 1.15 * layout.radius;
+    for (const Hex hex : patch.hexes) {
         patch.printed[hex] = 1;
+        const model::PlanePoint at = layout.centre(hex);
+        if (at.x > seen.left - margin && at.x < seen.right + margin && at.y > seen.top - margin &&
+            at.y < seen.bottom + margin)
+            patch.visible.push_back(hex);
+    }
     return patch;
 }
 

@@ -32,6 +32,11 @@ struct TerrainGroup {
 struct LevelStep {
     int level = 0;
     std::vector<const model::HexSet*> hexes;
+
+    bool contains(model::Hex hex) const {
+        return std::any_of(hexes.begin(), hexes.end(),
+                           [&](const model::HexSet* set) { return set->contains(hex); });
+    }
 };
 
 struct LineKind {
@@ -97,8 +102,9 @@ struct PreparedDrawing {
     PreparedDrawing(const model::Scenario& scenario, std::shared_ptr<const model::Ruleset> ruleset,
                     Theme theme, Layers layers);
 
-    /// The hexes of one sheet that meet the area.
-    HexPatch patch(const model::HexLayout& layout, model::PlaneBox area, std::size_t sheet) const;
+    /// The hexes of one sheet in `near`; visible are those in `seen`.
+    HexPatch patch(const model::HexLayout& layout, model::PlaneBox near, model::PlaneBox seen,
+                   std::size_t sheet) const;
     std::span<const DrawnPiece> stack(model::Hex hex) const;
 };
 

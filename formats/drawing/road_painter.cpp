@@ -204,12 +204,13 @@ void paintRoads(const Pass& pass) {
             if (kinds[k].dashed) continue;
             for (const DrawnRoad& road : drawn)
                 if (road.kind == k) addCurve(pass.cairo, road.curve);
-            const double width = std::max(1.0, kinds[k].width * r);
-            const double edge = std::max(0.9, 0.042 * r);
             // Too small for two edges and a fill: one brown line.
             const bool plain = r < 7.0;
+            const double width = std::max(plain ? 0.8 : 1.0, kinds[k].width * r);
+            const double edge = std::max(0.9, 0.042 * r);
             cairo_set_line_width(pass.cairo, casing && !plain ? width + edge : width);
-            setColour(pass.cairo, casing || plain ? pass.theme().roadEdge : kinds[k].colour);
+            const Colour brown = plain ? pass.theme().trail : pass.theme().roadEdge;
+            setColour(pass.cairo, casing || plain ? brown : kinds[k].colour);
             cairo_stroke(pass.cairo);
         }
 }

@@ -7,6 +7,7 @@
 
 #include <array>
 #include <cmath>
+#include <optional>
 
 namespace formats {
 
@@ -19,17 +20,36 @@ namespace {
 struct Members {
     HexFlags flags;
     std::vector<Hex> hexes;
+    std::vector<Hex> visible; ///< symbols of the others would be cut off
 };
 
 template <class Contains>
 Members membersOf(const Pass& pass, Contains&& contains) {
-    Members members{pass.patch.table<std::uint8_t>(), {}};
+    Members members{pass.patch.table<std::uint8_t>(), {}, {}};
     for (const Hex hex : pass.patch.hexes) {
         if (!contains(hex)) continue;
         members.flags[hex] = 1;
         members.hexes.push_back(hex);
     }
+    for (const Hex hex : pass.patch.visible)
+        if (members.flags.at(hex) != 0) members.visible.push_back(hex);
     return members;
+}
+
+/// A circle too small to be seen as anything but round.
+void addDot(cairo_t* cairo, PlanePoint centre, double radius) {
+    static constexpr std::array<PlanePoint, 8> corners{{{1.03, 0.0},
+                                                        {0.728, 0.728},
+                                                        {0.0, 1.03},
+                                                        {-0.728, 0.728},
+                                                        {-1.03, 0.0},
+                                                        {-0.728, -0.728},
+                                                        {0.0, -1.03},
+                                                        {0.728, -0.728}}};
+    cairo_move_to(cairo, centre.x + radius * corners[0].x, centre.y + radius * corners[0].y);
+    for (std::size_t i = 1; i < corners.size(); ++i)
+        cairo_line_to(cairo, centre.x + radius * corners[i].x, centre.y + radius * corners[i].y);
+    cairo_close_path(cairo);
 }
 
 BorderStyle borderOf(const std::string& pattern, double radius) {
@@ -60,7 +80,7 @@ public:
 
     template <class Visit>
     void forEach(Visit&& visit) const {
-        for (const Hex hex : members_.hexes) {
+        for (const Hex hex : members_.visible) {
             const PlanePoint centre = pass_.layout.centre(hex);
             int number = 0;
             for (const auto& [offset, step] : offsets_) {
@@ -113,7 +133,7 @@ private:
 };
 
 void paintTrees(const Pass& pass, const Members& members, const TerrainGroup& look) {
-    const double step = pass.radius() < 9.0 ? 0.62 : pass.radius() < 16.0 ? 0.46 : 0.36;
+    const double step = pass.radius() < 9.0 ? 0.62 : pass.radius() < 16.0 ? 0.50 : 0.38;
     const Scatter scatter(pass, members, step, 0.20, 0.26, 100);
     const auto size = [&](Hex hex, int number) {
         return pass.radius() * step * (0.36 + 0.12 * seeded(hex, 900 + number));
@@ -121,15 +141,21 @@ void paintTrees(const Pass& pass, const Members& members, const TerrainGroup& lo
     const auto crowns = [&](double dx, double dy, double scale) {
         scatter.forEach([&](PlanePoint at, Hex hex, int number) {
             const double r = size(hex, number);
-            addCircle(pass.cairo, {at.x + dx * r, at.y + dy * r}, scale * r);
+            const PlanePoint middle{at.x + dx * r, at.y + dy * r};
+            if (r < 6.0)
+                addDot(pass.cairo, middle, scale * r);
+            else
+                addCircle(pass.cairo, middle, scale * r);
         });
         cairo_fill(pass.cairo);
     };
-    if (pass.radius() >= 12.0) {
+    if (pass.radius() >= 13.0) {
         setColour(pass.cairo, withAlpha(mixed(look.ink, {0, 0, 0, 1}, 0.55), 0.22));
         crowns(0.28, 0.42, 1.0);
     }
-    setColour(pass.cairo, withAlpha(look.ink, pass.radius() < 9.0 ? 0.55 : 0.88));
+    setColour(pass.cairo, withAlpha(look.ink, pass.radius() < 9.0    ? 0.55
+                                              : pass.radius() < 20.0 ? 0.74
+                                                                     : 0.85));
     crowns(0.0, 0.0, 1.0);
     if (pass.radius() >= 9.0) {
         setColour(pass.cairo, withAlpha(mixed(look.ink, look.ground, 0.62), 0.75));
@@ -141,7 +167,7 @@ void paintRows(const Pass& pass, const Members& members, const TerrainGroup& loo
     const Scatter scatter(pass, members, pass.radius() < 14.0 ? 0.42 : 0.29, 0.16, 0.0, 0);
     setColour(pass.cairo, withAlpha(look.ink, 0.75));
     scatter.forEach([&](PlanePoint at, Hex, int) {
-        addCircle(pass.cairo, at, pass.radius() * (pass.radius() < 14.0 ? 0.085 : 0.07));
+        addDot(pass.cairo, at, pass.radius() * (pass.radius() < 14.0 ? 0.085 : 0.07));
     });
     cairo_fill(pass.cairo);
 }
@@ -167,7 +193,7 @@ void paintReeds(const Pass& pass, const Members& members, const TerrainGroup& lo
 void paintHeights(const Pass& pass, const Members& members, const TerrainGroup& look) {
     // Strokes that fan out from the top, as on maps before contour lines.
     const double r = pass.radius();
-    for (const Hex hex : members.hexes) {
+    for (const Hex hex : members.visible) {
         const PlanePoint centre = pass.layout.centre(hex);
         constexpr int strokes = 18;
         for (int i = 0; i < strokes; ++i) {
@@ -218,7 +244,7 @@ void paintSymbols(const Pass& pass, const Members& members, const TerrainGroup& 
     const double r = pass.radius();
     if (look.pattern == "water") return paintShore(pass, members, look);
     if (r < 5.0) return;
-    if (look.pattern == "trees") {
+    if (look.pattern == "trees" && r >= 7.0) {
         paintBorder(pass, members, look);
         paintTrees(pass, members, look);
     } else if (look.pattern == "rows" && r >= 8.0) {
@@ -290,7 +316,7 @@ void paintGround(const Pass& pass) {
     setColour(pass.cairo, pass.drawing.layers.terrain ? ground.ground : pass.theme().ground);
     cairo_fill(pass.cairo);
     if (!pass.drawing.layers.terrain) return;
-    const Members all{pass.patch.printed, pass.patch.hexes};
+    const Members all{pass.patch.printed, pass.patch.hexes, pass.patch.visible};
     if (ground.pattern != "none") paintSymbols(pass, all, ground);
 }
 
@@ -300,32 +326,40 @@ void paintTerrain(const Pass& pass) {
         if (members.hexes.empty()) continue;
         addBorder(pass.cairo, pass.layout, members.flags, members.hexes,
                   borderOf(group.pattern, pass.radius()));
-        setColour(pass.cairo, withAlpha(group.ground, group.opacity));
+        // Where symbols are too small, their share of ink colours the ground.
+        const bool plain = pass.radius() < 7.0;
+        const Colour ground = plain ? mixed(group.ground, group.ink, group.cover) : group.ground;
+        setColour(pass.cairo, withAlpha(ground, group.opacity));
         cairo_fill(pass.cairo);
+        cairo_set_antialias(pass.cairo, CAIRO_ANTIALIAS_FAST);
         paintSymbols(pass, members, group);
+        cairo_set_antialias(pass.cairo, CAIRO_ANTIALIAS_DEFAULT);
     }
 }
 
 void paintLevels(const Pass& pass) {
     const auto& steps = pass.drawing.levels;
     const double alpha = levelAlpha(pass.theme(), steps.size());
+    HexFlags heights = pass.patch.table<std::uint8_t>();
+    for (const Hex hex : pass.patch.hexes)
+        for (std::size_t i = 0; i < steps.size(); ++i)
+            if (steps[i].contains(hex)) heights[hex] = static_cast<std::uint8_t>(i + 1);
     for (std::size_t i = 0; i < steps.size(); ++i) {
-        const Members members = membersOf(pass, [&](Hex hex) {
-            return std::any_of(steps.begin() + static_cast<std::ptrdiff_t>(i), steps.end(),
-                               [&](const LevelStep& step) {
-                                   return std::any_of(
-                                       step.hexes.begin(), step.hexes.end(),
-                                       [&](const auto* set) { return set->contains(hex); });
-                               });
-        });
+        const Members members = membersOf(pass, [&](Hex hex) { return heights.at(hex) > i; });
         if (members.hexes.empty()) continue;
         addBorder(pass.cairo, pass.layout, members.flags, members.hexes, {1.0, 0.08, 71});
+        cairo_set_antialias(pass.cairo, CAIRO_ANTIALIAS_FAST);
         setColour(pass.cairo, withAlpha(pass.theme().levelTint, alpha));
+        if (pass.radius() < detail_radius::grid) {
+            cairo_fill(pass.cairo);
+            continue;
+        }
         cairo_fill_preserve(pass.cairo);
         setColour(pass.cairo, withAlpha(pass.theme().slope, 0.22));
         cairo_set_line_width(pass.cairo, std::max(0.5, 0.03 * pass.radius()));
         cairo_stroke(pass.cairo);
     }
+    cairo_set_antialias(pass.cairo, CAIRO_ANTIALIAS_DEFAULT);
 }
 
 void paintBuildings(const Pass& pass) {
@@ -334,7 +368,7 @@ void paintBuildings(const Pass& pass) {
     for (const TerrainGroup& group : pass.drawing.terrain) {
         if (group.pattern != "buildings" && group.pattern != "manor") continue;
         const auto add = [&](double dx, double dy) {
-            for (const Hex hex : pass.patch.hexes) {
+            for (const Hex hex : pass.patch.visible) {
                 if (!group.contains(hex)) continue;
                 if (group.pattern == "manor")
                     addManor(pass, hex, dx, dy);
@@ -367,19 +401,28 @@ void paintGrid(const Pass& pass) {
     Colour colour = pass.theme().grid;
     colour.alpha *= std::clamp(pass.radius() / 16.0, 0.45, 1.0);
     setColour(pass.cairo, colour);
-    int column = pass.patch.hexes.empty() ? 0 : pass.patch.hexes.front().q;
-    for (const Hex hex : pass.patch.hexes) {
+    std::optional<int> column;
+    for (const Hex hex : pass.patch.visible) {
         if (hex.q != column) {
             cairo_stroke(pass.cairo);
             column = hex.q;
         }
+        // Three sides of each hex as one line; the others belong to neighbours, or to nobody.
+        bool joined = false;
         for (const Direction toward : model::hexsideDirections) {
-            const Hex beyond = model::neighbour(hex, toward);
-            if (pass.patch.printed.at(beyond) != 0 && beyond < hex) continue;
-            const PlanePoint a = pass.layout.corner(hex, toward.turned(-1));
+            const bool own =
+                toward.index() >= 6 || pass.patch.printed.at(model::neighbour(hex, toward)) == 0;
+            if (!own) {
+                joined = false;
+                continue;
+            }
+            if (!joined) {
+                const PlanePoint a = pass.layout.corner(hex, toward.turned(-1));
+                cairo_move_to(pass.cairo, a.x, a.y);
+            }
             const PlanePoint b = pass.layout.corner(hex, toward.turned(1));
-            cairo_move_to(pass.cairo, a.x, a.y);
             cairo_line_to(pass.cairo, b.x, b.y);
+            joined = true;
         }
     }
     cairo_stroke(pass.cairo);

@@ -24,7 +24,7 @@ std::vector<PatternLook> classicPatterns() {
          {"hilltop", "height", "hill", "mountain"}},
         {"rows", rgb("#cfd3a0"), rgb("#7c9150"), 0.12, 0.70, {"orchard", "vineyard", "vines"}},
         {"reeds", rgb("#c5d3bd"), rgb("#5f8f96"), 0.08, 0.85, {"marsh", "swamp", "bog", "rice"}},
-        {"trees", rgb("#a9bd84"), rgb("#64834a"), 0.34, 0.82, {"woods", "forest", "wood"}},
+        {"trees", rgb("#a9bd84"), rgb("#64834a"), 0.50, 0.82, {"woods", "forest", "wood"}},
         {"water", rgb("#a5c3d2"), rgb("#6f9cb5"), 0.03, 1.00, {"sea", "lake", "water", "river"}},
         {"buildings", rgb("#dfc9a6"), rgb("#8c4a38"), 0.2, 0.60, {"town", "village", "city"}},
         {"manor",
