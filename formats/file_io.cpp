@@ -214,4 +214,18 @@ void writeFiles(const std::vector<FileToWrite>& files) {
     }
 }
 
+void writeOutput(const fs::path& path, const std::string& bytes) {
+    const fs::path target = realTarget(path);
+    struct stat present {};
+    if (::stat(target.c_str(), &present) != 0 || S_ISREG(present.st_mode)) {
+        TemporaryFile temporary = writeTemporary(target, bytes);
+        if (!temporary.renameTo(target)) fail(target);
+        return;
+    }
+    Descriptor descriptor(::open(target.c_str(), O_WRONLY | O_CLOEXEC));
+    if (!descriptor.isOpen()) fail(target);
+    writeAll(descriptor.number(), bytes, target);
+    if (!descriptor.close()) fail(target);
+}
+
 } // namespace formats

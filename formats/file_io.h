@@ -42,4 +42,8 @@ struct FileToWrite {
 /// temporaries are removed and files not yet renamed are untouched.
 void writeFiles(const std::vector<FileToWrite>& files);
 
+/// Output that can be made again: whole or not at all like the others, but no former file is kept,
+/// and a pipe or device is written where it is. Throws FileError.
+void writeOutput(const std::filesystem::path& path, const std::string& bytes);
+
 } // namespace formats
