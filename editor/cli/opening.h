@@ -1,0 +1,14 @@
+#pragma once
+// Opening a scenario to draw it or to ask about it: what is wrong with its files is complained
+// about, and whatever could be read is used.
+
+#include "editor/cli/options.h"
+#include "editor/cli/run.h"
+#include "editor/open_scenario.h"
+
+namespace editor::cli {
+
+/// Without a scenario when none could be read. Throws formats::FileError.
+OpenedScenario openOrComplain(const std::filesystem::path& path, const Paths& data, Run& run);
+
+} // namespace editor::cli

@@ -1,0 +1,47 @@
+#pragma once
+// Opens a map, forces or scenario file for judging: the value, the ruleset that applies to it, and
+// what reading both said. `judged` adds what the checks say and gives one report. It knows no
+// window and keeps no state.
+
+#include "formats/native/native_file.h"
+#include "formats/native/ruleset_library.h"
+#include "model/validation_report.h"
+
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace editor {
+
+struct OpenedScenario {
+    std::filesystem::path path;
+    formats::FileKind root = formats::FileKind::scenario;
+    std::optional<model::Scenario> scenario; ///< nothing when the file could not be read
+    std::vector<model::ReadFinding> findings;
+    model::Locations locations;
+    bool unread = false; ///< it or a file that it names could not be read
+
+    /// Null: only structural checks apply.
+    std::shared_ptr<const model::Ruleset> ruleset;
+    std::vector<model::ReadFinding> rulesetFindings;
+    /// The scenario names a ruleset that could not be loaded or that lists unknown checks. The
+    /// vocabulary of a map or forces alone is no such promise.
+    bool rulesetBroken = false;
+};
+
+/// Throws formats::FileError when the file cannot be opened.
+OpenedScenario openScenario(const std::filesystem::path& path,
+                            const formats::RulesetLibrary& library);
+
+/// Findings of reading and of the checks, with their places. A map or forces alone is judged with
+/// the ruleset of its vocabulary, by structural checks and those that read nothing but it.
+model::ValidationReport judged(const OpenedScenario& opened);
+
+/// What a reader said, as reports hold it.
+model::ReportedFinding reported(const model::Map& map, const model::ReadFinding& read);
+
+/// The ruleset of a scenario; of a map or forces alone the one whose words it uses.
+model::RulesetId rulesetWanted(const model::Scenario& scenario);
+
+} // namespace editor

@@ -1,0 +1,60 @@
+# docs/checks.md is what the program prints, and docs/command-line.md speaks of every subcommand and
+# option. Called with CLI and BERTHIER_DATA.
+cmake_minimum_required(VERSION 3.25)
+get_filename_component(docs ${CMAKE_CURRENT_LIST_DIR}/../docs ABSOLUTE)
+set(ENV{BERTHIER_DATA} ${BERTHIER_DATA})
+
+execute_process(COMMAND ${CLI} checks --format markdown
+    OUTPUT_FILE ${WORK}/checks.md COMMAND_ERROR_IS_FATAL ANY)
+execute_process(COMMAND ${CMAKE_COMMAND} -E compare_files ${WORK}/checks.md ${docs}/checks.md
+    RESULT_VARIABLE differs ERROR_QUIET)
+if(differs)
+    set(wrong "\n  checks.md: run berthier-cli checks --format markdown > docs/checks.md")
+endif()
+
+file(READ ${docs}/command-line.md page)
+
+# expect_options(section arguments...): every option of this help stands in the section.
+function(expect_options section)
+    execute_process(COMMAND ${CLI} ${ARGN} --help OUTPUT_VARIABLE help COMMAND_ERROR_IS_FATAL ANY)
+    string(REGEX MATCHALL "--[a-z][a-z-]+" options "${help}")
+    list(REMOVE_DUPLICATES options)
+    list(REMOVE_ITEM options --help)
+    foreach(option IN LISTS options)
+        string(FIND "${section}" "${option}" at)
+        if(at EQUAL -1)
+            set(wrong "${wrong}\n  command-line.md: ${option} of ${ARGN}")
+        endif()
+    endforeach()
+    set(wrong "${wrong}" PARENT_SCOPE)
+endfunction()
+
+execute_process(COMMAND ${CLI} --help OUTPUT_VARIABLE help COMMAND_ERROR_IS_FATAL ANY)
+string(REGEX REPLACE ".*\nSubcommands:\n" "" commands "${help}")
+string(REGEX REPLACE "\n\n.*" "" commands "${commands}")
+string(REGEX MATCHALL "(^|\n)  [a-z]+" commands "${commands}")
+list(TRANSFORM commands STRIP)
+list(LENGTH commands count)
+if(count LESS 7)
+    message(FATAL_ERROR "the help names only these subcommands: ${commands}")
+endif()
+
+foreach(command IN LISTS commands)
+    string(FIND "${page}" "\n## ${command}\n" begin)
+    if(begin EQUAL -1)
+        string(APPEND wrong "\n  command-line.md: no section ${command}")
+        continue()
+    endif()
+    string(SUBSTRING "${page}" ${begin} -1 section)
+    string(SUBSTRING "${section}" 4 -1 section)
+    string(FIND "${section}" "\n## " end)
+    string(SUBSTRING "${section}" 0 ${end} section)
+    expect_options("${section}" ${command})
+    if(command STREQUAL "query")
+        expect_options("${section}" query stack)
+    endif()
+endforeach()
+
+if(wrong)
+    message(FATAL_ERROR "These documents are not up to date:${wrong}")
+endif()
