@@ -1,0 +1,235 @@
+#include "formats/native/native_file.h"
+#include "formats/native/ruleset_library.h"
+#include "tests/formats/native/texts.h"
+
+#include <gmock/gmock.h>
+
+#include <cstdlib>
+#include <filesystem>
+
+#include <unistd.h>
+
+using namespace formats;
+using model::Ruleset;
+using testing::ElementsAre;
+using testing::IsEmpty;
+using testing::SizeIs;
+
+namespace {
+
+const std::string seriesText =
+    "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+    "<ruleset format=\"1\" id=\"series\" name=\"A series\" edition=\"2\" book=\"S\">\n"
+    "  <terrain id=\"woods\" name=\"Woods\" colour=\"#5f8f4e\" pattern=\"trees\" "
+    "excludes=\"marsh lake\" rule=\"7.2\"/>\n"
+    "  <hexside id=\"river\" name=\"River\" water=\"yes\" span=\"bridge\"/>\n"
+    "  <hexside id=\"slope\" name=\"Slope\" uphill=\"yes\"/>\n"
+    "  <road id=\"trail\" name=\"Trail\" colour=\"#805030\" pattern=\"dashes\"/>\n"
+    "  <span id=\"bridge\" name=\"Bridge\" crosses=\"river\"/>\n"
+    "  <unit-class id=\"infantry\" name=\"Infantry\" counts-as=\"infantry\" moves=\"foot\">\n"
+    "    <attribute name=\"strength\" needed=\"yes\" min=\"1\" rule=\"1.42\"/>\n"
+    "    <attribute name=\"move\" fixed=\"4\"/>\n"
+    "  </unit-class>\n"
+    "  <unit-class id=\"train\" counts-as=\"train\" zoc=\"no\" symbol=\"wagon\"/>\n"
+    "  <stacking kind=\"class-table\" rule=\"3.2\">\n"
+    "    <row units=\"2\" rule=\"3.21\"/>\n"
+    "    <row units=\"5\" infantry=\"3\" when=\"leader one-division\" rule=\"3.23\"/>\n"
+    "    <beside class=\"vedette\" at-most=\"3\" rule=\"3.24\"/>\n"
+    "    <alone class=\"train\" rule=\"18.12\"/>\n"
+    "    <keeps-effect terrain=\"chateau\" infantry=\"2\" train=\"0\" "
+    "unless-alone=\"artillery\" rule=\"15.21\"/>\n"
+    "    <figure name=\"leader-of\" value=\"formation\" rule=\"3.11\"/>\n"
+    "  </stacking>\n"
+    "  <switch id=\"D-1\" figure=\"stacking.leader-of\" values=\"army formation\" "
+    "rule=\"3.23\">Whose leader?</switch>\n"
+    "  <option id=\"25.9\" name=\"Roadblocks\" rule=\"25.9\"/>\n"
+    "  <published id=\"montenotte\">\n"
+    "    <figure name=\"turns\" value=\"25\" rule=\"27.11\"/>\n"
+    "    <figure name=\"roadblocks\" side=\"C\" value=\"5\" rule=\"27.16\"/>\n"
+    "    <list name=\"improved-positions\" rule=\"27.15\">E-3009 E-3109</list>\n"
+    "  </published>\n"
+    "  <check id=\"stacking.limit\" rule=\"3.2\"/>\n"
+    "  <check id=\"setup.unplaced\" severity=\"info\" rule=\"25.22\"/>\n"
+    "</ruleset>\n";
+
+ReadResult<Ruleset> read(const std::string& elements) {
+    return readRuleset(
+        sourceOf("<ruleset format='1' id='r' book='B'>\n" + elements + "</ruleset>"));
+}
+
+/// A folder of rulesets for one test.
+class Library : public testing::Test {
+protected:
+    Library() {
+        std::string pattern =
+            (std::filesystem::temp_directory_path() / "berthier-test-XXXXXX").string();
+        folder_ = ::mkdtemp(pattern.data());
+        std::filesystem::create_directory(folder_ / "systems");
+    }
+    ~Library() override { std::filesystem::remove_all(folder_); }
+
+    void put(const std::string& name, const std::string& bytes) {
+        writeFiles({{folder_ / name, bytes}});
+    }
+    void put(const std::string& id, const std::string& extends, const std::string& elements) {
+        put("systems/" + id + ".xml", "<ruleset format='1' id='" + id + "' extends='" + extends +
+                                          "' book='" + id + "'>" + elements + "</ruleset>");
+    }
+
+    std::filesystem::path folder_;
+};
+
+} // namespace
+
+TEST(RulesetXml, ReadsAndWritesEverythingItHolds) {
+    const auto result = readRuleset(sourceOf(seriesText));
+    ASSERT_TRUE(result.value);
+    EXPECT_THAT(result.findings, IsEmpty());
+    const Ruleset& r = *result.value;
+    EXPECT_EQ(r.terrain[0].rule, (model::RuleRef{"S", "7.2"}));
+    EXPECT_THAT(r.terrain[0].excludes,
+                ElementsAre(model::TerrainId("marsh"), model::TerrainId("lake")));
+    EXPECT_TRUE(r.hexsides[0].water);
+    EXPECT_TRUE(r.hexsides[1].uphill);
+    EXPECT_TRUE(r.classes[0].attributes[0].needed);
+    EXPECT_EQ(r.classes[0].attributes[1].fixed, 4);
+    EXPECT_TRUE(r.classes[0].zoneOfControl);
+    EXPECT_FALSE(r.classes[1].zoneOfControl);
+    const auto& table = std::get<model::StackByClassTable>(r.stacking);
+    EXPECT_EQ(table.rule.text, "3.2");
+    EXPECT_EQ(table.rows[1].infantry, 3);
+    EXPECT_EQ(table.inTerrain[0].trains, 0);
+    EXPECT_EQ(table.leaderOf.value, model::LeaderOf::formation);
+    EXPECT_EQ(table.leaderOf.rule, (model::RuleRef{"S", "3.11"}));
+    EXPECT_EQ(table.leaderOf.layer, "series");
+    EXPECT_FALSE(table.armiesMix.isSet());
+    EXPECT_EQ(r.switches[0].question, "Whose leader?");
+    EXPECT_THAT(r.published[0].lists[0].items, ElementsAre("E-3009", "E-3109"));
+    EXPECT_EQ(r.checks[1].severity, model::Severity::info);
+    EXPECT_EQ(r.checks[0].line, 28);
+    EXPECT_EQ(writeRuleset(r), seriesText);
+}
+
+TEST(RulesetXml, ReportsValuesThatCannotBeRead) {
+    const auto result = read("<hexside id='a' water='wet'/>\n"
+                             "<stacking kind='class-table'><row units='two' when='noon'/>"
+                             "<figure name='armies-mix' value='perhaps'/>"
+                             "<figure name='armies-mx' value='no'/></stacking>\n"
+                             "<terrain name='Woods'/>\n"
+                             "<check id='a.b'/><check id='a.b'/>\n");
+    EXPECT_THAT(idsAndPlaces(result.findings),
+                ElementsAre("read.bad-value 2:1", "read.bad-value 3:30", "read.bad-value 3:30",
+                            "read.bad-value 3:60", "read.unknown-name 3:103",
+                            "read.missing-attribute 4:1", "read.given-twice 5:18"));
+    EXPECT_THAT(result.value->checks, SizeIs(1));
+    EXPECT_THAT(result.value->terrain, IsEmpty());
+    EXPECT_TRUE(result.failed());
+}
+
+TEST(RulesetXml, SaysNothingOfMechanismsThatAreToCome) {
+    const auto result = read("<movement rule='7.0'><cost into='woods' foot='2'/></movement>"
+                             "<supply kind='none'/><stacking kind='fire-level' level='AAA'/>");
+    EXPECT_THAT(result.findings, IsEmpty());
+    EXPECT_TRUE(std::holds_alternative<std::monostate>(result.value->stacking));
+}
+
+TEST(RulesetXml, IsFormattedWithAllItHolds) {
+    std::vector<model::ReadFinding> findings;
+    const auto text = formatted(sourceOf("<!-- c --><ruleset id='r' format='1'>"
+                                         "<movement rule='7.0'  ><cost foot='2'/></movement>"
+                                         "<!-- d --><check rule='1' id='a'/></ruleset>"),
+                                findings);
+    EXPECT_EQ(text, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+                    "<!-- c -->\n"
+                    "<ruleset format=\"1\" id=\"r\">\n"
+                    "  <movement rule=\"7.0\">\n"
+                    "    <cost foot=\"2\"/>\n"
+                    "  </movement>\n"
+                    "  <!-- d -->\n"
+                    "  <check id=\"a\" rule=\"1\"/>\n"
+                    "</ruleset>\n");
+    EXPECT_EQ(formatted(sourceOf(seriesText), findings), seriesText);
+}
+
+TEST_F(Library, MergesAGameWithItsSeries) {
+    put("series", "",
+        "<stacking kind='class-table' rule='3.2'><row units='2'/></stacking>"
+        "<check id='stacking.limit' rule='3.2'/>");
+    put("game", "series",
+        "<stacking><figure name='armies-mix' value='no' rule='25.17'/></stacking>"
+        "<check id='setup.unplaced' rule='25.22'/>");
+    const auto loaded = RulesetLibrary({folder_}).load(model::RulesetId("game"));
+    ASSERT_TRUE(loaded.ruleset);
+    EXPECT_THAT(loaded.findings, IsEmpty());
+    const auto& table = std::get<model::StackByClassTable>(loaded.ruleset->stacking);
+    EXPECT_THAT(table.rows, SizeIs(1));
+    EXPECT_EQ(table.rule, (model::RuleRef{"series", "3.2"}));
+    EXPECT_FALSE(table.armiesMix.value);
+    EXPECT_EQ(table.armiesMix.rule, (model::RuleRef{"game", "25.17"}));
+    EXPECT_EQ(table.armiesMix.layer, "game");
+    EXPECT_THAT(loaded.ruleset->checks, SizeIs(2));
+    ASSERT_THAT(loaded.ruleset->layers, SizeIs(2));
+    EXPECT_EQ(loaded.ruleset->layers[0].id, "game");
+}
+
+TEST_F(Library, RefusesRings) {
+    put("a", "b", "");
+    put("b", "a", "");
+    const auto loaded = RulesetLibrary({folder_}).load(model::RulesetId("a"));
+    EXPECT_EQ(loaded.ruleset, nullptr);
+    EXPECT_THAT(ids(loaded.findings), ElementsAre("read.ruleset-ring"));
+}
+
+TEST_F(Library, RefusesMoreThanEightLayers) {
+    for (int i = 0; i < 9; ++i)
+        put("r" + std::to_string(i), i == 0 ? "" : "r" + std::to_string(i - 1), "");
+    const RulesetLibrary library({folder_});
+    EXPECT_TRUE(library.load(model::RulesetId("r7")).ruleset);
+    const auto loaded = library.load(model::RulesetId("r8"));
+    EXPECT_EQ(loaded.ruleset, nullptr);
+    EXPECT_THAT(ids(loaded.findings), ElementsAre("read.ruleset-ring"));
+}
+
+TEST_F(Library, SaysWhichRulesetNobodyHas) {
+    put("game", "gone", "");
+    const RulesetLibrary library({folder_});
+    EXPECT_THAT(ids(library.load(model::RulesetId("gone")).findings),
+                ElementsAre("read.missing-ruleset"));
+    EXPECT_THAT(ids(library.load(model::RulesetId("game")).findings),
+                ElementsAre("read.missing-ruleset"));
+    EXPECT_THAT(ids(library.load(model::RulesetId("../systems/game")).findings),
+                ElementsAre("read.missing-ruleset"));
+}
+
+TEST_F(Library, LooksIntoTheScenariosFolderFirst) {
+    put("game", "", "<check id='a'/>");
+    put("game.xml", "<ruleset format='1' id='game'/>");
+    std::filesystem::create_directory(folder_ / "own");
+    put("own/game.xml", "<ruleset format='1' id='game' name='mine'/>");
+    const RulesetLibrary library({folder_ / "systems"});
+    EXPECT_EQ(library.load(model::RulesetId("game"), folder_ / "own").ruleset->name, "mine");
+    EXPECT_THAT(library.load(model::RulesetId("game")).ruleset->checks, SizeIs(1));
+}
+
+TEST_F(Library, ListsTheRulesetsThatItFinds) {
+    put("b", "", "");
+    put("a.xml", "<ruleset format='1' id='a'/>");
+    put("map.xml", "<map format='1'/>");
+    put("broken.xml", "<ruleset");
+    EXPECT_THAT(RulesetLibrary({folder_, folder_ / "none"}).ids(), ElementsAre("a", "b"));
+}
+
+TEST(RulesetsThatShip, AreReadWithoutAnyFindingAndCanonical) {
+    const RulesetLibrary library({std::getenv("BERTHIER_DATA")});
+    EXPECT_THAT(library.ids(), testing::IsSupersetOf({"tlnb", "tlnb-piedmont"}));
+    for (const std::string& id : library.ids()) {
+        const auto loaded = library.load(model::RulesetId(id));
+        EXPECT_TRUE(loaded.ruleset) << id;
+        for (const auto& found : loaded.findings)
+            ADD_FAILURE() << text(found.location) << ": " << text(found.finding.message);
+        const Source source = openSource(std::filesystem::path(std::getenv("BERTHIER_DATA")) /
+                                         "systems" / (id + ".xml"));
+        std::vector<model::ReadFinding> findings;
+        EXPECT_EQ(formatted(source, findings), source.bytes) << id;
+    }
+}
