@@ -117,8 +117,8 @@ private:
             [&](model::Map& map) { MapReader(content_, map).readElements(parent, elements); });
         scenario.forces.edit([&](model::Forces& forces) {
             ForcesReader reader(content_, forces);
-            std::erase_if(elements,
-                          [&](Cursor& element) { return reader.readElement(parent, element); });
+            takeElements(elements,
+                         [&](Cursor& element) { return reader.readElement(parent, element); });
         });
         ScenarioReader reader(content_, scenario);
         for (Cursor& element : elements)

@@ -65,8 +65,8 @@ void MapReader::readRoot(Cursor& root) {
 }
 
 void MapReader::readElements(Cursor& parent, std::vector<Cursor>& elements) {
-    std::erase_if(elements, [&](Cursor& element) { return readGridOrSheet(parent, element); });
-    std::erase_if(elements, [&](Cursor& element) { return readObject(parent, element); });
+    takeElements(elements, [&](Cursor& element) { return readGridOrSheet(parent, element); });
+    takeElements(elements, [&](Cursor& element) { return readObject(parent, element); });
 }
 
 bool MapReader::readGridOrSheet(Cursor& parent, Cursor& element) {

@@ -97,7 +97,7 @@ private:
     void readParts(Reading& reading, Scenario& scenario, Cursor& root,
                    std::vector<Cursor>& elements) {
         bool mapSeen = false, forcesSeen = false;
-        std::erase_if(elements, [&](Cursor& element) {
+        takeElements(elements, [&](Cursor& element) {
             const bool isMap = element.is("map");
             if (!isMap && !element.is("forces")) return false;
             if (std::exchange(isMap ? mapSeen : forcesSeen, true))

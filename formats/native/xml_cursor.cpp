@@ -75,6 +75,9 @@ bool Cursor::hasAny(std::string_view attributes) const {
 }
 
 std::string Cursor::text(std::string_view attribute) {
+    // The tables of names are what documents and near names are made from.
+    assert(findElement(reading_->names, node_.name()) == nullptr ||
+           knowsAttribute(*findElement(reading_->names, node_.name()), attribute));
     asked_.emplace_back(attribute);
     const pugi::xml_attribute found = node_.attribute(asked_.back().c_str());
     if (!found) return {};

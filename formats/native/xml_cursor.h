@@ -135,6 +135,15 @@ private:
     model::Extras extras_;
 };
 
+/// Gives each element to `take`, which reads it and says so; the others remain.
+template <class Take>
+void takeElements(std::vector<Cursor>& elements, Take take) {
+    std::vector<Cursor> rest;
+    for (Cursor& element : elements)
+        if (!take(element)) rest.push_back(std::move(element));
+    elements = std::move(rest);
+}
+
 /// Words of files for the hex labels that cannot be read.
 std::string expectedFor(model::LabelFault fault);
 
