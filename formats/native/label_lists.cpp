@@ -155,24 +155,27 @@ std::vector<std::string> hexsideLines(const Map& map, const model::HexsideSet& h
 std::vector<std::string> chainLines(std::vector<std::string> items,
                                     const std::vector<model::Misfit>& misfits,
                                     std::string_view field) {
-    // From the last to the first, so that positions stay those of the good items.
     std::vector<const model::Misfit*> here;
     for (const model::Misfit& misfit : misfits)
         if (misfit.field == field) here.push_back(&misfit);
-    std::stable_sort(here.begin(), here.end(),
-                     [](const auto* a, const auto* b) { return a->position < b->position; });
-    for (auto misfit = here.rbegin(); misfit != here.rend(); ++misfit) {
-        const std::size_t position = std::min((*misfit)->position, items.size());
-        items.insert(items.begin() + static_cast<std::ptrdiff_t>(position), (*misfit)->text);
+    std::stable_sort(here.begin(), here.end(), [](const auto* left, const auto* right) {
+        return left->position < right->position;
+    });
+    std::vector<std::string> all;
+    auto misfit = here.begin();
+    for (std::size_t i = 0; i <= items.size(); ++i) {
+        for (; misfit != here.end() && ((*misfit)->position <= i || i == items.size()); ++misfit)
+            all.push_back((*misfit)->text);
+        if (i < items.size()) all.push_back(std::move(items[i]));
     }
     constexpr std::size_t itemsInALine = 8;
     std::vector<std::string> lines;
-    for (std::size_t i = 0; i < items.size(); ++i) {
+    for (std::size_t i = 0; i < all.size(); ++i) {
         if (i % itemsInALine == 0)
             lines.emplace_back();
         else
             lines.back() += ' ';
-        lines.back() += items[i];
+        lines.back() += all[i];
     }
     return lines;
 }

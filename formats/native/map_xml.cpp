@@ -294,6 +294,7 @@ void MapReader::readRoad(Cursor& element) {
     };
     std::vector<Read> all;
     std::size_t last = 0; // behind the last hex
+    std::size_t hexes = 0;
     const std::vector<Item> items = element.items();
     for (const Item& item : items) {
         Read read{item, {}, {}, model::LabelFault::notALabel};
@@ -304,7 +305,7 @@ void MapReader::readRoad(Cursor& element) {
                 model::parseDirection(text.substr(colon + 1), map_.grid.numbering.orientation);
         if (read.direction && !read.direction->isHexside()) read.direction.reset();
         // `:NW` behind a road of one hex is its other end.
-        if (read.direction && colon == 0 && last == 1 && items.size() == 2) {
+        if (read.direction && colon == 0 && hexes == 1 && item.position == items.back().position) {
             road.afterLast = read.direction;
             break;
         }
@@ -314,7 +315,9 @@ void MapReader::readRoad(Cursor& element) {
             read.fault = hex.fault;
         }
         all.push_back(std::move(read));
-        if (all.back().hex) last = all.size();
+        if (!all.back().hex) continue;
+        last = all.size();
+        ++hexes;
     }
     for (std::size_t i = 0; i < all.size(); ++i) {
         const Read& read = all[i];

@@ -314,6 +314,13 @@ void Cursor::reportUnknownAttribute(pugi::xml_attribute attribute) {
     const ElementNames* names = findElement(reading_->names, name());
     const bool isToCome = names != nullptr && hasWord(names->laterAttributes, unknown);
     if (isForeign(unknown) || (isToCome && !reading_->isCaseFile)) return;
+    if (names != nullptr && knowsAttribute(*names, unknown)) {
+        reading_->report("read.unexpected-content", reading_->file.locationOf(attribute),
+                         tr("`{name}` of <{element}> says nothing here",
+                            {{"name", unknown}, {"element", name()}}),
+                         unknown);
+        return;
+    }
     const std::string near = names != nullptr ? nearestAttribute(*names, unknown) : "";
     reading_->report("read.unknown-name", reading_->file.locationOf(attribute),
                      near.empty() ? tr("unknown attribute `{name}` of <{element}>",

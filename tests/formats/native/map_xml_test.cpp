@@ -98,6 +98,7 @@ TEST(MapXml, KeepsTheUphillHexFirst) {
 TEST(MapXml, WritesChainsEightToTheLineAndShortOnesBetweenTheirTags) {
     expectUnchanged("  <road type=\"road\" id=\"a\">0101:NW 0201 0302:SE</road>\n"
                     "  <road type=\"road\" id=\"b\">0105:NW :S</road>\n"
+                    "  <road type=\"road\" id=\"d\">9901 0105 9902 :S</road>\n"
                     "  <road type=\"trail\" id=\"c\">\n"
                     "    0101 0102 0103 0104 0105 0106 0107 0108\n"
                     "    0109\n"
