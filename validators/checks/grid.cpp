@@ -552,8 +552,10 @@ constexpr auto checks = std::to_array<Check>({
          model::Part::forces,
      sheetNotInPlay},
     {"grid.unknown-sheet", "No such sheet",
-     "A hex has the letter of a sheet that the map does not have.", model::Severity::error,
-     everything, unknownSheet, true},
+     "A hex has the letter of a sheet that the map does not have. Either the letter is wrong or "
+     "the "
+     "sheet is missing.",
+     model::Severity::error, everything, unknownSheet, true},
 });
 
 } // namespace

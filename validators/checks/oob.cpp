@@ -207,10 +207,15 @@ std::string titleOf(const model::UnitAttribute& attribute) {
     return title;
 }
 
-bool sideHasSeveralArmies(const Situation& situation, const model::SideId& side) {
+/// The side has armies, and the unit is in none of them.
+bool lacksArmy(const Situation& situation, const UnitFacts& facts) {
     const auto& armies = situation.forces().armies;
-    return std::count_if(armies.begin(), armies.end(),
-                         [&](const model::Army& army) { return army.side == side; }) > 1;
+    const auto isOneOf = [&](const model::Army& army) {
+        return army.side == facts.side && !army.implied;
+    };
+    if (!std::any_of(armies.begin(), armies.end(), isOneOf)) return false;
+    const auto* own = model::find(situation.forces(), facts.army);
+    return facts.army.empty() || (own && own->implied);
 }
 
 void missingAttribute(const Situation& situation, Findings& findings) {
@@ -219,8 +224,7 @@ void missingAttribute(const Situation& situation, Findings& findings) {
         AttributeFaults missing;
         if (unit.unitClass.empty() && !hasMisfit(unit.about, "class")) missing.add("no class", {});
         if (facts.side.empty()) missing.add("no side", {});
-        if (facts.army.empty() && sideHasSeveralArmies(situation, facts.side))
-            missing.add("no army", {});
+        if (lacksArmy(situation, facts)) missing.add("no army", {});
         if (facts.unitClass)
             for (const auto& wanted : facts.unitClass->attributes) {
                 const auto* attribute = model::findUnitAttribute(wanted.name);
@@ -461,14 +465,15 @@ constexpr auto checks = std::to_array<Check>({
      "Two units, formations or divisions have one id. Whatever names it means the first of them.",
      model::Severity::error, model::Part::forces, duplicateId, true},
     {"oob.empty-formation", "A formation without units",
-     "No unit and no other formation belongs to the formation.", model::Severity::info,
-     model::Part::forces, emptyFormation, true},
+     "No unit and no other formation belongs to the formation, so nothing can be commanded, "
+     "supplied or demoralized as one.",
+     model::Severity::info, model::Part::forces, emptyFormation, true},
     {"oob.in-two-formations", "A leader of two formations",
      "One leader is listed with several formations of which none is part of the other.",
      model::Severity::error, model::Part::forces, inTwoFormations, true},
     {"oob.missing-attribute", "An attribute that a unit needs",
      "A unit or leader lacks what it cannot be used without: class, side, the army where its side "
-     "has several, and what the ruleset asks of its class.",
+     "has armies, and what the ruleset asks of its class.",
      model::Severity::error, model::Part::forces, missingAttribute, true},
     {"oob.unknown-formation", "No such formation",
      "A unit, leader, division or formation names a formation or division that does not exist, or "

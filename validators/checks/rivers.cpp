@@ -142,7 +142,7 @@ constexpr auto checks = std::to_array<Check>({
      "Two ends of one kind of water lie at the two corners of a hexside that carries none, so the "
      "line is broken there and units walk through the gap. Ends that are declared as source, "
      "lake, marsh or junction, and ends at the map edge, are no gap.",
-     model::Severity::warning, model::Part::lines | model::Part::grid, Local{gap, 2}, true},
+     model::Severity::warning, model::Part::lines | model::Part::grid, Local{gap, 1}, true},
 });
 
 } // namespace

@@ -34,6 +34,20 @@ void addOnce(std::vector<T>& list, const T& item) {
     if (std::find(list.begin(), list.end(), item) == list.end()) list.push_back(item);
 }
 
+/// The fixed turn of a group that an ALT arrival may bring earlier ("accelerated", 27.2): the same
+/// units stand in both, and only one of them happens.
+bool isAccelerated(const model::Schedule& schedule, const model::Arrival& arrival) {
+    if (arrival.alt.isStated() || arrival.turn.empty()) return false;
+    const auto sorted = [](std::vector<model::UnitId> units) {
+        std::sort(units.begin(), units.end());
+        return units;
+    };
+    return std::any_of(schedule.arrivals.begin(), schedule.arrivals.end(), [&](const auto& other) {
+        return other->alt.isStated() && other->side == arrival.side &&
+               sorted(other->units) == sorted(arrival.units);
+    });
+}
+
 std::map<model::UnitId, Places> placesOfUnits(const Situation& situation) {
     const model::Scenario& scenario = situation.scenario();
     std::map<model::UnitId, Places> places;
@@ -44,8 +58,9 @@ std::map<model::UnitId, Places> placesOfUnits(const Situation& situation) {
         for (const auto& unit : setup->units)
             addOnce(places[unit].setups, setup->id);
     for (const auto& arrival : scenario.schedule->arrivals)
-        for (const auto& unit : arrival->units)
-            addOnce(places[unit].arrivals, arrival->id);
+        if (!isAccelerated(*scenario.schedule, *arrival))
+            for (const auto& unit : arrival->units)
+                addOnce(places[unit].arrivals, arrival->id);
     return places;
 }
 
