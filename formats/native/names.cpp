@@ -207,14 +207,19 @@ std::string nearestName(const std::vector<std::string_view>& candidates, std::st
     return std::string(best);
 }
 
-std::string nearestAttribute(const ElementNames& element, std::string_view name) {
-    auto candidates = wordsOf(element.attributes);
+std::vector<std::string_view> attributeOrder(const ElementNames& element) {
+    auto order = wordsOf(element.attributes);
     if (element.element == "unit" || element.element == "leader")
         for (const model::UnitAttribute& attribute : model::unitAttributes())
-            candidates.push_back(attribute.name);
-    for (const std::string_view word : wordsOf(element.laterAttributes))
-        candidates.push_back(word);
+            if (!hasWord(element.attributes, attribute.name)) order.push_back(attribute.name);
     for (const std::string_view word : wordsOf(commonAttributes))
+        order.push_back(word);
+    return order;
+}
+
+std::string nearestAttribute(const ElementNames& element, std::string_view name) {
+    auto candidates = attributeOrder(element);
+    for (const std::string_view word : wordsOf(element.laterAttributes))
         candidates.push_back(word);
     return nearestName(candidates, name);
 }

@@ -35,6 +35,8 @@ bool hasWord(std::string_view list, std::string_view word);
 
 /// Own, common and open-ended ones: figures of a unit, subjects of a waiver or finding.
 bool knowsAttribute(const ElementNames& element, std::string_view name);
+/// The attributes in the order in which they are written, common ones last; without subjects.
+std::vector<std::string_view> attributeOrder(const ElementNames& element);
 /// The kinds of subject as attributes: hex, hexside, corner, unit ...
 bool isSubjectName(std::string_view name);
 

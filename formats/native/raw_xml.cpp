@@ -86,16 +86,21 @@ std::string_view trimmed(std::string_view text) {
     return {begin, static_cast<std::size_t>(words.back().data() + words.back().size() - begin)};
 }
 
+/// Known names in the order of the table; the subjects of a finding follow its check.
 std::vector<pugi::xml_attribute> orderedAttributes(pugi::xml_node node, NameTable table) {
-    std::vector<std::string_view> order;
-    if (const ElementNames* names = findElement(table, node.name()))
-        order = wordsOf(names->attributes);
-    order.insert(order.end(), {"basis", "rule"});
     std::vector<pugi::xml_attribute> attributes(node.attributes_begin(), node.attributes_end());
-    std::stable_sort(attributes.begin(), attributes.end(), [&](auto a, auto b) {
-        return std::find(order.begin(), order.end(), std::string_view(a.name())) <
-               std::find(order.begin(), order.end(), std::string_view(b.name()));
-    });
+    const ElementNames* names = findElement(table, node.name());
+    if (names == nullptr) return attributes;
+    const std::vector<std::string_view> order = attributeOrder(*names);
+    const auto rank = [&](pugi::xml_attribute attribute) {
+        const auto found =
+            std::find(order.begin(), order.end(), std::string_view(attribute.name()));
+        if (found == order.end() && knowsAttribute(*names, attribute.name()))
+            return std::ptrdiff_t{1};
+        return 2 * (found - order.begin());
+    };
+    std::stable_sort(attributes.begin(), attributes.end(),
+                     [&](auto a, auto b) { return rank(a) < rank(b); });
     return attributes;
 }
 
@@ -154,7 +159,10 @@ private:
             return;
         }
         out_ += ">";
-        if (onlyText) {
+        if (onlyText && words.find_first_not_of(" \t") == words.find('\n')) {
+            lines(words, depth + 1);
+            out_.append(2 * depth, ' ');
+        } else if (onlyText) {
             out_ += escapedText(trimmed(words));
         } else {
             out_ += "\n";
@@ -163,6 +171,20 @@ private:
             out_.append(2 * depth, ' ');
         }
         out_ += "</" + std::string(node.name()) + ">";
+    }
+
+    /// A text that begins below its tag stays there, line by line.
+    void lines(std::string_view text, std::size_t depth) {
+        out_ += "\n";
+        for (std::size_t begin = 0; begin < text.size();) {
+            const std::size_t end = std::min(text.find('\n', begin), text.size());
+            const std::string_view line = trimmed(text.substr(begin, end - begin));
+            if (!line.empty()) {
+                out_.append(2 * depth, ' ');
+                out_ += escapedText(line) + "\n";
+            }
+            begin = end + 1;
+        }
     }
 
     std::string out_;
