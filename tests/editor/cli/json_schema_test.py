@@ -24,7 +24,7 @@ wrong.write_text(
     '<map><grid hexes="flat-top" label="CCRR" columns="from west" rows="from north" '
     'lowered="even"/><sheet id="m" columns="1..4" odd-rows="1..9" even-rows="1..4" '
     'ground="clear"/><terrain type="woods">0505 0101</terrain></map>'
-    '<waiver check="grid.hex-off-map" hex="0404" found="1" reason="none"/></scenario>',
+    '<waiver check="grid.hex-off-map" hex="0404" found="1">none</waiver></scenario>',
     encoding="utf-8",
 )
 

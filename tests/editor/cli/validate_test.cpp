@@ -11,8 +11,8 @@ using Json = nlohmann::json;
 /// Pieces of both sides in 0505, waived.
 std::string waived() {
     return replaced(enemiesTogether(), "</scenario>",
-                    "  <waiver check=\"stacking.enemies-together\" hex=\"0505\" "
-                    "reason=\"a parley\"/>\n</scenario>");
+                    "  <waiver check=\"stacking.enemies-together\" hex=\"0505\">a parley</waiver>\n"
+                    "</scenario>");
 }
 
 TEST(Validate, TellsPlaceSeverityCheckAndRule) {
@@ -211,6 +211,7 @@ TEST(Validate, PrintsJsonThatTellsTheSame) {
     EXPECT_EQ(report["subject"], "small");
     EXPECT_EQ(report["ruleset"][0]["id"], "tlnb");
     EXPECT_EQ(report["counts"]["waived"], 1);
+    ASSERT_EQ(report["findings"].size(), 1U);
     const auto& finding = report["findings"][0];
     EXPECT_EQ(finding["check"], "stacking.enemies-together");
     EXPECT_EQ(finding["rule"], Json::parse(R"({"book": "TLNB", "text": "7.4"})"));
