@@ -149,7 +149,8 @@ std::vector<Chain> remains(const Chain& chain, const std::set<Hexside>& erased) 
 
 void eraseWaterFrom(Map& map, const std::set<Hexside>& erased) {
     std::vector<Shared<Watercourse>> kept;
-    for (const auto& water : map.watercourses) {
+    const auto before = map.watercourses; // new pieces join the map while their ids are chosen
+    for (const auto& water : before) {
         const bool met = std::any_of(water->hexsides.begin(), water->hexsides.end(),
                                      [&](Hexside hexside) { return erased.contains(hexside); });
         if (!met) {

@@ -105,6 +105,18 @@ TEST(EraseWater, SplitsTheOneItCuts) {
     EXPECT_NE(upper.id, lower.id);
 }
 
+TEST(EraseWater, MaySplitSeveralAtOnce) {
+    River water;
+    water.draw({"1009/1010", "1010/1110", "1010/1111"});
+    water.draw({"0505/0604", "0504/0604", "0604/0704"});
+    water.draw({"1515/1614", "1514/1614", "1614/1714"});
+    ASSERT_EQ(water.scenario.map->watercourses.size(), 3u);
+    water.erase({"1010/1110", "0504/0604", "1514/1614"});
+    ASSERT_EQ(water.scenario.map->watercourses.size(), 6u);
+    for (std::size_t i = 0; i < 6; ++i)
+        EXPECT_EQ(water.labels(i).size(), 1u);
+}
+
 TEST(EraseWater, OfAllHexsidesLeavesNothing) {
     River water;
     const Scenario before = water.scenario;
