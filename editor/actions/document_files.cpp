@@ -1,0 +1,133 @@
+#include "editor/actions/document_files.h"
+
+#include <wx/window.h>
+
+#include <utility>
+
+namespace editor {
+
+namespace {
+
+std::string listOf(const std::vector<std::filesystem::path>& files) {
+    std::string list;
+    for (const auto& file : files)
+        list += (list.empty() ? "" : "\n") + file.string();
+    return list;
+}
+
+std::string nameOf(const Session& session) {
+    return session.path() ? session.path()->filename().string() : session.title();
+}
+
+std::filesystem::path suggestedPath(const Session& session) {
+    if (session.path()) return *session.path();
+    std::string name;
+    for (const char c : session.title())
+        name += std::isalnum(static_cast<unsigned char>(c)) != 0
+                    ? static_cast<char>(std::tolower(static_cast<unsigned char>(c)))
+                    : '-';
+    const bool map = session.root() == formats::FileKind::map;
+    return (name.empty() ? "untitled" : name) + (map ? ".map.xml" : ".scenario.xml");
+}
+
+std::string firstLines(const std::vector<model::ReadFinding>& findings) {
+    std::string lines;
+    for (std::size_t i = 0; i < findings.size() && i < 8; ++i)
+        lines += text(findings[i].location) + ": " + text(findings[i].finding.message) + "\n";
+    return lines;
+}
+
+} // namespace
+
+DocumentFiles::DocumentFiles(wxWindow* parent, const formats::RulesetLibrary& library, Ask& ask,
+                             std::filesystem::path recentList, Show show)
+    : parent_(parent), library_(library), ask_(ask), recent_(std::move(recentList)),
+      show_(std::move(show)) {}
+
+Post DocumentFiles::postTo() const {
+    return [parent = parent_](std::function<void()> call) { parent->CallAfter(std::move(call)); };
+}
+
+void DocumentFiles::createNew() {
+    if (!mayLeave()) return;
+    if (const auto wanted = ask_.newDocument(parent_, library_))
+        show_(std::make_unique<Session>(*wanted, library_, postTo()));
+}
+
+void DocumentFiles::chooseAndOpen() {
+    if (!mayLeave()) return;
+    if (const auto path = ask_.fileToOpen(parent_)) open(*path);
+}
+
+bool DocumentFiles::open(const std::filesystem::path& path) {
+    auto opened = Session::open(path, library_, postTo());
+    if (!opened.session) {
+        ask_.failure(parent_, path.filename().string() + " cannot be opened.",
+                     firstLines(opened.findings));
+        return false;
+    }
+    show_(std::move(opened.session));
+    remember(path);
+    return true;
+}
+
+bool DocumentFiles::save() {
+    const auto again = [this] { return session_->save(Overwrite::yes); };
+    const SaveOutcome outcome = session_->save();
+    return outcome.kind == SaveOutcome::needsPath ? saveAs() : finish(outcome, again);
+}
+
+bool DocumentFiles::saveAs() {
+    const auto path = ask_.fileToSave(parent_, suggestedPath(*session_));
+    if (!path) return false;
+    const auto again = [&] { return session_->saveAs(*path, Overwrite::yes); };
+    if (!finish(session_->saveAs(*path), again)) return false;
+    remember(*path);
+    return true;
+}
+
+bool DocumentFiles::finish(const SaveOutcome& outcome,
+                           const std::function<SaveOutcome()>& overwrite) {
+    switch (outcome.kind) {
+    case SaveOutcome::saved:
+        return true;
+    case SaveOutcome::needsPath:
+        return saveAs();
+    case SaveOutcome::readOnly:
+        ask_.failure(parent_, nameOf(*session_) + " was not saved.", text(outcome.reason));
+        return false;
+    case SaveOutcome::changedOnDisk:
+        return ask_.overwrite(parent_, "Somebody else changed these files since they were opened.",
+                              listOf(outcome.files)) &&
+               finish(overwrite(), overwrite);
+    case SaveOutcome::wouldOverwrite:
+        return ask_.overwrite(parent_, "These files are there already.", listOf(outcome.files)) &&
+               finish(overwrite(), overwrite);
+    }
+    return false;
+}
+
+bool DocumentFiles::mayLeave() {
+    if (!session_) return true;
+    session_->interrupt();
+    if (!session_->isModified()) return true;
+    switch (ask_.unsavedChanges(parent_, nameOf(*session_))) {
+    case UnsavedChanges::save:
+        return save();
+    case UnsavedChanges::discard:
+        return true;
+    case UnsavedChanges::cancel:
+        break;
+    }
+    return false;
+}
+
+/// The list is a convenience: when it cannot be written, the work goes on.
+void DocumentFiles::remember(const std::filesystem::path& path) {
+    try {
+        recent_.add(std::filesystem::absolute(path));
+    } catch (const formats::FileError&) {
+    }
+}
+
+} // namespace editor

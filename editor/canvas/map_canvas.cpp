@@ -1,0 +1,431 @@
+#include "editor/canvas/map_canvas.h"
+
+#include "editor/canvas/present.h"
+#include "editor/canvas/selection_shapes.h"
+#include "editor/overlays/all_overlays.h"
+#include "editor/tools/hit_test.h"
+#include "editor/tools/unit_tool.h"
+
+#include <wx/app.h>
+#include <wx/cursor.h>
+#include <wx/dcclient.h>
+#include <wx/settings.h>
+
+#include <algorithm>
+#include <atomic>
+#include <cmath>
+#include <memory>
+
+namespace editor {
+
+namespace {
+
+/// From this radius, in logical pixels, counters and numbers can be read.
+constexpr int readableLevel = 13;
+
+Modifiers modifiersOf(const wxKeyboardState& state) {
+    return {state.ShiftDown(), state.ControlDown(), state.AltDown()};
+}
+
+/// Called from the worker: asks for one new picture, however many tiles arrive meanwhile.
+TileCache::Arrived askOnce(wxEvtHandler& handler, std::function<void()> act) {
+    auto asked = std::make_shared<std::atomic<bool>>(false);
+    return [&handler, asked, act = std::move(act)] {
+        if (asked->exchange(true)) return;
+        handler.CallAfter([asked, act] {
+            *asked = false;
+            act();
+        });
+    };
+}
+
+} // namespace
+
+MapCanvas::MapCanvas(wxWindow* parent) : picture_(askOnce(*this, [this] { recompose(); })) {
+    SetBackgroundStyle(wxBG_STYLE_PAINT);
+    Create(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize,
+           wxBORDER_NONE | wxWANTS_CHARS | wxFULL_REPAINT_ON_RESIZE, "map");
+    for (const Overlay& overlay : allOverlays())
+        if (overlay.shownAtFirst) overlays_.push_back(&overlay);
+
+    Bind(wxEVT_PAINT, &MapCanvas::onPaint, this);
+    Bind(wxEVT_SIZE, &MapCanvas::onSize, this);
+    for (const auto& type : {wxEVT_LEFT_DOWN, wxEVT_LEFT_UP, wxEVT_LEFT_DCLICK, wxEVT_MIDDLE_DOWN,
+                             wxEVT_MIDDLE_UP, wxEVT_MOTION, wxEVT_LEAVE_WINDOW})
+        Bind(type, &MapCanvas::onMouse, this);
+    Bind(wxEVT_MOUSEWHEEL, &MapCanvas::onWheel, this);
+    Bind(wxEVT_KEY_DOWN, &MapCanvas::onKey, this);
+    Bind(wxEVT_KEY_UP, &MapCanvas::onKey, this);
+    Bind(wxEVT_MOUSE_CAPTURE_LOST, [this](wxMouseCaptureLostEvent&) { onCaptureLost(); });
+}
+
+MapCanvas::~MapCanvas() {
+    if (HasCapture()) ReleaseMouse();
+}
+
+void MapCanvas::show(Session* session) {
+    setTool(nullptr);
+    connections_.clear();
+    session_ = session;
+    pointer_.reset();
+    dropHex_.reset();
+    if (session_) {
+        connections_.push_back(
+            session_->changed.connect([this](const model::Change& change) { follow(change); }));
+        connections_.push_back(session_->rulesetChanged.connect([this] { picturesAnew(); }));
+        connections_.push_back(session_->findingsChanged.connect([this] { refreshShapes(); }));
+        connections_.push_back(session_->selectionChanged.connect([this] { refreshShapes(); }));
+        picturesAnew();
+        measureMap();
+        fitNeeded_ = true;
+        onCaptureLost();
+    }
+    wxSizeEvent resized(GetSize());
+    onSize(resized);
+}
+
+void MapCanvas::setTool(Tool* tool) {
+    if (tool_) tool_->cancel();
+    tool_ = tool;
+    showCursor();
+    refreshShapes();
+}
+
+void MapCanvas::setLayers(formats::Layers layers) {
+    if (layers == layers_) return;
+    layers_ = layers;
+    picturesAnew();
+}
+
+void MapCanvas::showOverlay(std::string_view id, bool shown) {
+    std::erase_if(overlays_, [&](const Overlay* overlay) { return overlay->id == id; });
+    // In the order of the table, which is the order of drawing.
+    std::vector<const Overlay*> kept;
+    for (const Overlay& overlay : allOverlays())
+        if ((overlay.id == id && shown) || isShown(overlay)) kept.push_back(&overlay);
+    overlays_ = std::move(kept);
+    refreshShapes();
+}
+
+bool MapCanvas::isShown(const Overlay& overlay) const {
+    return std::find(overlays_.begin(), overlays_.end(), &overlay) != overlays_.end();
+}
+
+// Following the document.
+
+void MapCanvas::picturesAnew() {
+    if (!session_) return;
+    picture_.show(session_->scenario(), session_->ruleset(), layers_);
+    recompose();
+}
+
+void MapCanvas::follow(const model::Change& change) {
+    picture_.follow(session_->scenario(), change);
+    if (change.parts.overlaps(model::Part::grid)) measureMap();
+    recompose();
+}
+
+void MapCanvas::measureMap() {
+    const auto orientation = session_->scenario().map->grid.numbering.orientation;
+    view_.setOrientation(orientation);
+    view_.setMap(picture_.painter()->extentBox({orientation, 1.0, {}}));
+    viewMoved();
+}
+
+// Moving over the map.
+
+void MapCanvas::zoomIn() {
+    zoomBy(1, wxPoint(GetClientSize().x / 2, GetClientSize().y / 2));
+}
+
+void MapCanvas::zoomOut() {
+    zoomBy(-1, wxPoint(GetClientSize().x / 2, GetClientSize().y / 2));
+}
+
+void MapCanvas::zoomToUsual() {
+    view_.zoomTo(Viewport::usualLevel);
+    viewMoved();
+}
+
+void MapCanvas::fit() {
+    view_.fit();
+    viewMoved();
+}
+
+void MapCanvas::goTo(model::Hex hex) {
+    if (view_.level() < readableLevel) view_.zoomTo(readableLevel);
+    const auto centre = view_.toView(view_.layout().centre(hex));
+    const double margin = 2 * view_.radius();
+    const bool inside = centre.x > margin && centre.y > margin &&
+                        centre.x < view_.width() - margin && centre.y < view_.height() - margin;
+    if (!inside) view_.centreOn(view_.layout().centre(hex));
+    viewMoved();
+}
+
+void MapCanvas::zoomBy(int steps, wxPoint point) {
+    const double scale = view_.deviceScale();
+    view_.zoomTo(view_.level() + steps, point.x * scale, point.y * scale);
+    viewMoved();
+}
+
+void MapCanvas::viewMoved() {
+    recompose();
+    viewChanged();
+}
+
+void MapCanvas::onSize(wxSizeEvent& event) {
+    event.Skip();
+    const wxSize size = GetClientSize();
+    const double scale = GetContentScaleFactor();
+    view_.resize(static_cast<int>(std::lround(size.x * scale)),
+                 static_cast<int>(std::lround(size.y * scale)), scale);
+    pixels_.resize(static_cast<std::size_t>(view_.width()) *
+                   static_cast<std::size_t>(view_.height()));
+    if (fitNeeded_ && size.x > 50 && size.y > 50 && IsShownOnScreen()) {
+        fitNeeded_ = false;
+        view_.fit();
+    }
+    viewMoved();
+}
+
+// The mouse.
+
+model::PlanePoint MapCanvas::toLevel(wxPoint point) const {
+    return view_.toLevel(point.x * view_.deviceScale(), point.y * view_.deviceScale());
+}
+
+wxPoint MapCanvas::toWindow(model::PlanePoint point) const {
+    const auto at = view_.toView(point);
+    return {static_cast<int>(std::lround(at.x / view_.deviceScale())),
+            static_cast<int>(std::lround(at.y / view_.deviceScale()))};
+}
+
+Pick MapCanvas::pickAtPoint(const wxMouseEvent& event) const {
+    return pickAt(session_->extent(), view_.layout(), picture_.painter(),
+                  toLevel(event.GetPosition()), view_.deviceScale(), modifiersOf(event),
+                  pressedAt_);
+}
+
+void MapCanvas::onMouse(wxMouseEvent& event) {
+    if (!session_) return;
+    const auto type = event.GetEventType();
+    if (type == wxEVT_LEFT_DOWN || type == wxEVT_LEFT_DCLICK || type == wxEVT_MIDDLE_DOWN)
+        SetFocus();
+
+    if (type == wxEVT_MIDDLE_DOWN || (type == wxEVT_LEFT_DOWN && spaceDown_)) {
+        beginPan(event.GetPosition());
+        return;
+    }
+    if (panFrom_) {
+        if (type == wxEVT_MOTION) {
+            const wxPoint moved = *panFrom_ - event.GetPosition();
+            panFrom_ = event.GetPosition();
+            view_.panBy(static_cast<int>(moved.x * view_.deviceScale()),
+                        static_cast<int>(moved.y * view_.deviceScale()));
+            viewMoved();
+        } else if (type == wxEVT_MIDDLE_UP || type == wxEVT_LEFT_UP) {
+            endPan();
+        }
+        return;
+    }
+    if (type == wxEVT_LEAVE_WINDOW) {
+        if (!pressedAt_) showPointer(std::nullopt);
+        return;
+    }
+
+    Pick pick = pickAtPoint(event);
+    if (type == wxEVT_LEFT_DOWN || type == wxEVT_LEFT_DCLICK) {
+        pressedAt_ = pick.at;
+        pick.from = pressedAt_;
+        if (!HasCapture()) CaptureMouse();
+        if (tool_) tool_->press(pick);
+    } else if (type == wxEVT_LEFT_UP) {
+        if (HasCapture()) ReleaseMouse();
+        if (tool_ && pressedAt_) tool_->release(pick);
+        pressedAt_.reset();
+        pick.from.reset();
+    } else if (type == wxEVT_MOTION && tool_) {
+        if (pressedAt_)
+            tool_->drag(pick);
+        else
+            tool_->hover(pick);
+    }
+    showPointer(pick);
+}
+
+void MapCanvas::showPointer(const std::optional<Pick>& pick) {
+    pointer_ = pick;
+    if (!pick && tool_) tool_->hover(std::nullopt);
+    refreshShapes();
+    makeShapes();
+    pointerChanged();
+}
+
+void MapCanvas::beginPan(wxPoint point) {
+    panFrom_ = point;
+    if (!HasCapture()) CaptureMouse();
+    showCursor();
+}
+
+void MapCanvas::endPan() {
+    panFrom_.reset();
+    if (HasCapture()) ReleaseMouse();
+    showCursor();
+}
+
+void MapCanvas::onCaptureLost() {
+    panFrom_.reset();
+    pressedAt_.reset();
+    if (tool_) tool_->cancel();
+    showCursor();
+}
+
+bool MapCanvas::cancelStroke() {
+    const bool stroke = tool_ && tool_->inStroke();
+    if (stroke) tool_->cancel();
+    pressedAt_.reset();
+    if (HasCapture()) ReleaseMouse();
+    refreshShapes();
+    return stroke;
+}
+
+void MapCanvas::onWheel(wxMouseEvent& event) {
+    if (!session_) return;
+    const int delta = std::max(event.GetWheelDelta(), 1);
+    if (event.ControlDown()) {
+        wheelRest_ += event.GetWheelRotation();
+        const int steps = wheelRest_ / delta;
+        wheelRest_ -= steps * delta;
+        if (steps != 0) zoomBy(steps, event.GetPosition());
+        return;
+    }
+    wheelScrollRest_ += event.GetWheelRotation() * 60;
+    const int pixels = wheelScrollRest_ / delta;
+    wheelScrollRest_ -= pixels * delta;
+    const bool sideways = event.ShiftDown() || event.GetWheelAxis() == wxMOUSE_WHEEL_HORIZONTAL;
+    const int sign = event.GetWheelAxis() == wxMOUSE_WHEEL_HORIZONTAL ? 1 : -1;
+    view_.panBy(sideways ? sign * pixels : 0, sideways ? 0 : -pixels);
+    viewMoved();
+}
+
+void MapCanvas::onKey(wxKeyEvent& event) {
+    event.Skip();
+    const bool down = event.GetEventType() == wxEVT_KEY_DOWN;
+    // While the mouse is captured the toolkit tells keys to this window only.
+    if (down && event.GetKeyCode() == WXK_ESCAPE && cancelStroke()) event.Skip(false);
+    if (event.GetKeyCode() != WXK_SPACE) return;
+    spaceDown_ = down;
+    showCursor();
+}
+
+void MapCanvas::showCursor() {
+    if (panFrom_ || spaceDown_)
+        SetCursor(wxCursor(wxCURSOR_SIZING));
+    else
+        SetCursor(wxNullCursor);
+}
+
+std::optional<model::Hex> MapCanvas::pointedHex() const {
+    if (!pointer_ || !pointer_->at.onMap) return std::nullopt;
+    return pointer_->at.hex;
+}
+
+model::Message MapCanvas::pointedText() const {
+    if (tool_ && pointer_) {
+        auto said = tool_->status();
+        if (!said.pattern.empty()) return said;
+    }
+    return overlayText_;
+}
+
+// A unit from the order of battle.
+
+bool MapCanvas::dragOver(wxPoint point) {
+    if (!session_) return false;
+    const Spot spot = spotAt(session_->extent(), view_.layout(), nullptr, toLevel(point));
+    dropHex_ = spot.onMap ? std::optional(spot.hex) : std::nullopt;
+    refreshShapes();
+    return spot.onMap;
+}
+
+void MapCanvas::dragAway() {
+    dropHex_.reset();
+    refreshShapes();
+}
+
+bool MapCanvas::dropUnitAt(const model::UnitId& unit, wxPoint point) {
+    dragAway();
+    if (!session_) return false;
+    const Spot spot = spotAt(session_->extent(), view_.layout(), nullptr, toLevel(point));
+    if (!dropUnit(*session_, unit, spot.hex)) return false;
+    session_->selection().select(subjectOf(unit));
+    return true;
+}
+
+wxPoint MapCanvas::pointOf(model::Hex hex) const {
+    return toWindow(view_.layout().centre(hex));
+}
+
+wxPoint MapCanvas::pointOf(model::Hexside hexside) const {
+    const auto ends = view_.layout().ends(hexside);
+    return toWindow({(ends[0].x + ends[1].x) / 2, (ends[0].y + ends[1].y) / 2});
+}
+
+wxPoint MapCanvas::pointOf(model::Vertex vertex) const {
+    return toWindow(view_.layout().position(vertex));
+}
+
+// Painting.
+
+void MapCanvas::recompose() {
+    composeNeeded_ = true;
+    refreshShapes();
+}
+
+void MapCanvas::refreshShapes() {
+    shapesNeeded_ = true;
+    Refresh(false);
+}
+
+void MapCanvas::makeShapes() {
+    if (!shapesNeeded_ || !session_) return;
+    shapesNeeded_ = false;
+    shapes_.clear();
+    overlayText_ = {};
+    const auto layout = view_.layout();
+    const auto add = [&](std::vector<formats::Shape> shapes) {
+        std::move(shapes.begin(), shapes.end(), std::back_inserter(shapes_));
+    };
+    for (const Overlay* overlay : overlays_) {
+        auto picture = overlay->draw({*session_, pointedHex()});
+        add(std::move(picture.shapes));
+        if (!picture.text.pattern.empty()) overlayText_ = std::move(picture.text);
+    }
+    add(selectionShapes(session_->selection(), session_->scenario(), *picture_.painter(), layout));
+    if (tool_) add(tool_->shapes());
+    if (dropHex_)
+        shapes_.emplace_back(
+            formats::HexOutline{{*dropHex_}, {formats::Role::preview, {}, 1.0, {}}});
+}
+
+void MapCanvas::onPaint(wxPaintEvent&) {
+    wxPaintDC dc(this);
+    if (!session_) {
+        dc.SetBackground(wxBrush(wxSystemSettings::GetColour(wxSYS_COLOUR_APPWORKSPACE)));
+        dc.Clear();
+        return;
+    }
+    const formats::PixelView pixels{pixels_.data(), view_.width(), view_.height(), view_.width()};
+    if (composeNeeded_) {
+        composeNeeded_ = false;
+        picture_.compose(pixels, view_);
+    }
+    makeShapes();
+    present(dc, pixels, view_.deviceScale(),
+            {shapes_,
+             picture_.painter()->theme(),
+             view_.layout(),
+             {static_cast<double>(view_.left()), static_cast<double>(view_.top())}});
+}
+
+} // namespace editor

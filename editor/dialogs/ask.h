@@ -1,0 +1,45 @@
+#pragma once
+// Every question that the program asks, as a value: the window uses the one that shows dialogs,
+// tests and unattended runs give answers of their own. Nothing else opens a message box or a file
+// chooser.
+
+#include "editor/new_document.h"
+#include "formats/native/ruleset_library.h"
+
+#include <filesystem>
+#include <functional>
+#include <optional>
+#include <string>
+
+class wxWindow;
+
+namespace editor {
+
+enum class UnsavedChanges { save, discard, cancel };
+
+struct Ask {
+    /// `name` is the file or the title.
+    std::function<UnsavedChanges(wxWindow*, const std::string& name)> unsavedChanges;
+    /// Other files than the one chosen would be lost; true: write them all the same.
+    std::function<bool(wxWindow*, const std::string& question, const std::string& files)> overwrite;
+    std::function<std::optional<NewDocument>(wxWindow*, const formats::RulesetLibrary&)>
+        newDocument;
+    std::function<std::optional<std::filesystem::path>(wxWindow*)> fileToOpen;
+    std::function<std::optional<std::filesystem::path>(wxWindow*,
+                                                       const std::filesystem::path& suggested)>
+        fileToSave;
+    /// Why a finding is waived; nothing when the user thinks better of it.
+    std::function<std::optional<std::string>(wxWindow*, const std::string& finding)> waiverReason;
+    /// Says loudly that something failed: what was attempted, and the reason.
+    std::function<void(wxWindow*, const std::string& title, const std::string& reason)> failure;
+    std::function<void(wxWindow*, const std::string& title, const std::string& text)> notice;
+    /// Shows the list of keys.
+    std::function<void(wxWindow*)> shortcuts;
+};
+
+Ask askInDialogs();
+
+/// Never waits: cancels what can be cancelled, discards changes, and prints what it was asked.
+Ask answerWithoutAsking();
+
+} // namespace editor

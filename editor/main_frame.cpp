@@ -1,0 +1,500 @@
+#include "editor/main_frame.h"
+
+#include "editor/actions/all_actions.h"
+#include "editor/canvas/map_canvas.h"
+#include "editor/canvas/unit_drop.h"
+#include "editor/dialogs/texts.h"
+#include "editor/overlays/finding_markers.h"
+#include "editor/panels/findings_panel.h"
+#include "editor/panels/history_panel.h"
+#include "editor/panels/icons.h"
+#include "editor/panels/layers_panel.h"
+#include "editor/panels/oob_panel.h"
+#include "editor/panels/palette_panel.h"
+#include "editor/panels/properties_panel.h"
+#include "model/map/labels.h"
+
+#include <wx/aui/dockart.h>
+#include <wx/menu.h>
+#include <wx/settings.h>
+#include <wx/statusbr.h>
+#include <wx/textctrl.h>
+#include <wx/toolbar.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <utility>
+
+namespace editor {
+
+namespace {
+
+constexpr int firstActionId = wxID_HIGHEST + 1000;
+constexpr int firstToolId = wxID_HIGHEST + 2000;
+constexpr int firstRecentId = wxID_HIGHEST + 3000;
+
+enum Field { placeField, pointedField, zoomField, countsField, fieldCount };
+
+struct PaneRow {
+    Pane pane;
+    const char* name;
+    const char* caption;
+};
+constexpr std::array<PaneRow, 6> paneRows{{
+    {Pane::palette, "palette", "Palette"},
+    {Pane::layers, "layers", "Layers"},
+    {Pane::oob, "oob", "Order of battle"},
+    {Pane::properties, "properties", "Properties"},
+    {Pane::findings, "findings", "Findings"},
+    {Pane::history, "history", "History"},
+}};
+
+const PaneRow& rowOf(Pane pane) {
+    return *std::find_if(paneRows.begin(), paneRows.end(),
+                         [&](const PaneRow& row) { return row.pane == pane; });
+}
+
+/// A key without Ctrl or Alt would be taken from text fields if it were a key of a menu.
+bool isPlainKey(std::string_view shortcut) {
+    return shortcut.size() == 1 || shortcut == "Delete" || shortcut == "Escape";
+}
+
+wxString menuLabel(std::string_view title, std::string_view shortcut) {
+    if (shortcut.empty()) return shown(title);
+    if (isPlainKey(shortcut)) return shown(title) + " (" + shown(shortcut) + ")";
+    return shown(title) + "\t" + shown(shortcut);
+}
+
+std::string withKey(std::string_view title, std::string_view shortcut) {
+    std::string text(title);
+    std::erase(text, '&');
+    if (!shortcut.empty()) text += " (" + std::string(shortcut) + ")";
+    return text;
+}
+
+/// True while the user types somewhere: plain keys then belong to that field.
+bool isTyping(const wxWindow* focus) {
+    return focus && focus->GetName() != "map";
+}
+
+void calm(wxAuiManager& panes, const wxWindow& window) {
+    wxAuiDockArt& art = *panes.GetArtProvider();
+    const wxColour face = wxSystemSettings::GetColour(wxSYS_COLOUR_BTNFACE);
+    const wxColour line(0xcf, 0xcb, 0xc6);
+    art.SetMetric(wxAUI_DOCKART_GRADIENT_TYPE, wxAUI_GRADIENT_NONE);
+    art.SetMetric(wxAUI_DOCKART_PANE_BORDER_SIZE, 1);
+    art.SetMetric(wxAUI_DOCKART_SASH_SIZE, window.FromDIP(5));
+    art.SetMetric(wxAUI_DOCKART_CAPTION_SIZE, window.FromDIP(24));
+    for (const int colour :
+         {wxAUI_DOCKART_INACTIVE_CAPTION_COLOUR, wxAUI_DOCKART_ACTIVE_CAPTION_COLOUR,
+          wxAUI_DOCKART_BACKGROUND_COLOUR, wxAUI_DOCKART_SASH_COLOUR})
+        art.SetColour(colour, face);
+    const wxColour ink = wxSystemSettings::GetColour(wxSYS_COLOUR_BTNTEXT);
+    art.SetColour(wxAUI_DOCKART_INACTIVE_CAPTION_TEXT_COLOUR, ink);
+    art.SetColour(wxAUI_DOCKART_ACTIVE_CAPTION_TEXT_COLOUR, ink);
+    art.SetColour(wxAUI_DOCKART_BORDER_COLOUR, line);
+    art.SetFont(wxAUI_DOCKART_CAPTION_FONT, window.GetFont().Bold());
+}
+
+} // namespace
+
+MainFrame::MainFrame(const formats::RulesetLibrary& library, Ask ask,
+                     std::filesystem::path recentList)
+    : wxFrame(nullptr, wxID_ANY, "Berthier"), library_(library), ask_(std::move(ask)),
+      files_(this, library_, ask_, std::move(recentList),
+             [this](std::unique_ptr<Session> session) { show(std::move(session)); }) {
+    SetIcon(programIcon().GetIcon(wxSize(64, 64)));
+    SetMinSize(FromDIP(wxSize(900, 600)));
+    SetSize(FromDIP(wxSize(1600, 1000)));
+
+    CreateStatusBar(fieldCount);
+    const int widths[fieldCount] = {-3, -5, FromDIP(80), FromDIP(250)};
+    SetStatusWidths(fieldCount, widths);
+    SetStatusBarPane(pointedField);
+
+    makePanes();
+    makeMenus();
+    makeToolBar();
+    bindActions();
+    Bind(wxEVT_CHAR_HOOK, &MainFrame::onKey, this);
+    Bind(wxEVT_CLOSE_WINDOW, &MainFrame::onClose, this);
+    show(nullptr);
+}
+
+MainFrame::~MainFrame() {
+    show(nullptr);
+    panes_.UnInit();
+}
+
+// Menus and tool bar.
+
+void MainFrame::makeMenus() {
+    auto* bar = new wxMenuBar;
+    std::array<wxMenu*, 5> menus{};
+    const auto& actions = allActions();
+    for (std::size_t i = 0; i < actions.size(); ++i) {
+        const Action& action = *actions[i];
+        wxMenu*& menu = menus[static_cast<std::size_t>(action.menu)];
+        if (!menu) {
+            menu = new wxMenu;
+            bar->Append(menu, shown(title(action.menu)));
+        }
+        if (action.beginsGroup) menu->AppendSeparator();
+        menu->Append(firstActionId + static_cast<int>(i), menuLabel(action.title, action.shortcut),
+                     shown(action.help), action.checked ? wxITEM_CHECK : wxITEM_NORMAL);
+        if (action.id == "file.open") {
+            recentMenu_ = new wxMenu;
+            menu->AppendSubMenu(recentMenu_, "Open &Recent", "The files opened last");
+        }
+    }
+    toolMenu_ = new wxMenu;
+    const auto tools = allTools();
+    for (std::size_t i = 0; i < tools.size(); ++i)
+        toolMenu_->AppendRadioItem(firstToolId + static_cast<int>(i),
+                                   menuLabel(tools[i].title, toolShortcut(tools[i].id)),
+                                   shown(tools[i].help));
+    bar->Insert(3, toolMenu_, "&Tools");
+    SetMenuBar(bar);
+    fillRecent();
+}
+
+void MainFrame::makeToolBar() {
+    toolBar_ = CreateToolBar(wxTB_HORIZONTAL | wxTB_FLAT | wxTB_NODIVIDER);
+    const auto& actions = allActions();
+    Menu last = Menu::file;
+    for (std::size_t i = 0; i < actions.size(); ++i) {
+        const Action& action = *actions[i];
+        if (action.icon.empty()) continue;
+        if (action.menu != last) toolBar_->AddSeparator();
+        last = action.menu;
+        toolBar_->AddTool(
+            firstActionId + static_cast<int>(i), shown(action.title), icon(action.icon),
+            shown(withKey(action.title, action.shortcut) + "\n" + std::string(action.help)));
+    }
+    toolBar_->AddSeparator();
+    const auto tools = allTools();
+    for (std::size_t i = 0; i < tools.size(); ++i)
+        toolBar_->AddRadioTool(firstToolId + static_cast<int>(i), shown(tools[i].title),
+                               icon(tools[i].icon), wxBitmapBundle(),
+                               shown(withKey(tools[i].title, toolShortcut(tools[i].id)) + "\n" +
+                                     std::string(tools[i].help)));
+    toolBar_->Realize();
+}
+
+void MainFrame::bindActions() {
+    const auto& actions = allActions();
+    for (std::size_t i = 0; i < actions.size(); ++i) {
+        const Action& action = *actions[i];
+        const int id = firstActionId + static_cast<int>(i);
+        Bind(
+            wxEVT_MENU, [this, &action](wxCommandEvent&) { run(action); }, id);
+        Bind(
+            wxEVT_UPDATE_UI,
+            [this, &action](wxUpdateUIEvent& event) {
+                event.Enable(!action.enabled || action.enabled(*this));
+                if (action.checked) event.Check(action.checked(*this));
+                if (action.titleNow)
+                    event.SetText(menuLabel(action.titleNow(*this), action.shortcut));
+            },
+            id);
+    }
+    const auto tools = allTools();
+    for (std::size_t i = 0; i < tools.size(); ++i) {
+        const ToolRow& tool = tools[i];
+        const int id = firstToolId + static_cast<int>(i);
+        Bind(
+            wxEVT_MENU, [this, &tool](wxCommandEvent&) { takeUp(tool); }, id);
+        Bind(
+            wxEVT_UPDATE_UI,
+            [this, &tool](wxUpdateUIEvent& event) {
+                event.Enable(session_ != nullptr);
+                event.Check(toolRow_ == &tool);
+            },
+            id);
+    }
+    Bind(
+        wxEVT_MENU,
+        [this](wxCommandEvent& event) {
+            const auto place = static_cast<std::size_t>(event.GetId() - firstRecentId);
+            if (place >= files_.recent().files().size()) return;
+            const auto path = files_.recent().files()[place];
+            perform([&] {
+                if (files_.mayLeave()) files_.open(path);
+            });
+        },
+        firstRecentId, firstRecentId + static_cast<int>(RecentFiles::most));
+}
+
+void MainFrame::fillRecent() {
+    while (recentMenu_->GetMenuItemCount() > 0)
+        recentMenu_->Destroy(recentMenu_->FindItemByPosition(0));
+    int id = firstRecentId;
+    for (const auto& path : files_.recent().files()) {
+        wxString name = shown(path.filename().string());
+        name.Replace("&", "&&");
+        recentMenu_->Append(id++, name, shown(path.string()));
+    }
+    if (id == firstRecentId) recentMenu_->Append(wxID_ANY, "None yet")->Enable(false);
+}
+
+// Panes.
+
+void MainFrame::makePanes() {
+    canvas_ = new MapCanvas(this);
+    canvas_->SetDropTarget(new UnitDrop(*canvas_, draggedUnit));
+    palette_ = new PalettePanel(this);
+    layers_ = new LayersPanel(this, *canvas_);
+    oob_ = new OobPanel(this);
+    properties_ = new PropertiesPanel(this);
+    findings_ = new FindingsPanel(this, ask_);
+    history_ = new HistoryPanel(this);
+
+    panes_.SetManagedWindow(this);
+    panes_.SetFlags(wxAUI_MGR_DEFAULT | wxAUI_MGR_LIVE_RESIZE);
+    calm(panes_, *this);
+    panes_.AddPane(canvas_, wxAuiPaneInfo().Name("map").CenterPane().PaneBorder(false));
+    const std::array<wxWindow*, 6> windows{palette_,    layers_,   oob_,
+                                           properties_, findings_, history_};
+    for (std::size_t i = 0; i < paneRows.size(); ++i)
+        panes_.AddPane(windows[i], wxAuiPaneInfo()
+                                       .Name(paneRows[i].name)
+                                       .Caption(paneRows[i].caption)
+                                       .CloseButton(true)
+                                       .MaximizeButton(false));
+    arrangePanes();
+
+    panelConnections_ = {
+        palette_->chosen.connect([this](Palette palette) {
+            // The brush and the fill tool draw with one palette: the one in hand stays.
+            if (toolRow_ && toolRow_->palette == palette) return;
+            for (const ToolRow& tool : allTools())
+                if (tool.palette == palette) return takeUp(tool);
+        }),
+        oob_->chosen.connect([this](const model::UnitId& unit) {
+            if (const auto hex = placeOf(session_->scenario(), subjectOf(unit)))
+                canvas_->goTo(*hex);
+        }),
+        findings_->chosen.connect([this](const model::Finding& finding) { goTo(finding); }),
+        canvas_->viewChanged.connect([this] { showPlace(); }),
+        canvas_->pointerChanged.connect([this] { showPlace(); }),
+    };
+}
+
+void MainFrame::arrangePanes() {
+    const auto place = [this](Pane pane) -> wxAuiPaneInfo& {
+        return panes_.GetPane(rowOf(pane).name).Dock().Show();
+    };
+    place(Pane::palette).Left().Layer(1).Position(0).BestSize(FromDIP(wxSize(230, 480)));
+    place(Pane::layers).Left().Layer(1).Position(1).BestSize(FromDIP(wxSize(230, 250)));
+    place(Pane::oob).Right().Layer(1).Position(0).BestSize(FromDIP(wxSize(330, 480)));
+    place(Pane::properties).Right().Layer(1).Position(1).BestSize(FromDIP(wxSize(330, 330)));
+    place(Pane::findings).Bottom().Layer(0).Position(0).BestSize(FromDIP(wxSize(760, 210)));
+    place(Pane::history).Bottom().Layer(0).Position(1).BestSize(FromDIP(wxSize(220, 210)));
+    panes_.GetPane("palette").dock_proportion = 62;
+    panes_.GetPane("layers").dock_proportion = 38;
+    panes_.GetPane("oob").dock_proportion = 58;
+    panes_.GetPane("properties").dock_proportion = 42;
+    panes_.GetPane("findings").dock_proportion = 78;
+    panes_.GetPane("history").dock_proportion = 22;
+    panes_.Update();
+}
+
+void MainFrame::showPane(Pane pane, bool shown) {
+    panes_.GetPane(rowOf(pane).name).Show(shown);
+    panes_.Update();
+}
+
+bool MainFrame::isPaneShown(Pane pane) const {
+    // wxAuiManager's look-up is not const, but changes nothing.
+    return const_cast<wxAuiManager&>(panes_).GetPane(rowOf(pane).name).IsShown();
+}
+
+// Documents.
+
+bool MainFrame::perform(const std::function<void()>& work) {
+    try {
+        work();
+        return true;
+    } catch (const std::runtime_error& error) {
+        ask_.failure(this, "That did not work, and nothing was lost.", error.what());
+        return false;
+    }
+}
+
+void MainFrame::run(const Action& action) {
+    if (action.enabled && !action.enabled(*this)) return;
+    perform([&] { action.run(*this); });
+    fillRecent();
+}
+
+bool MainFrame::open(const std::filesystem::path& path) {
+    bool opened = false;
+    perform([&] { opened = files_.open(path); });
+    fillRecent();
+    return opened;
+}
+
+void MainFrame::show(std::unique_ptr<Session> session) {
+    canvas_->setTool(nullptr);
+    tool_.reset();
+    sessionConnections_.clear();
+    files_.follow(session.get());
+    canvas_->show(session.get());
+    palette_->show(session.get());
+    oob_->show(session.get());
+    properties_->show(session.get());
+    findings_->show(session.get());
+    history_->show(session.get());
+    session_ = std::move(session);
+    if (session_) {
+        follow();
+        takeUp(toolRow_ ? *toolRow_ : allTools().front());
+        canvas_->SetFocus();
+    } else {
+        toolRow_ = nullptr;
+        palette_->follow(nullptr);
+    }
+    showTitle();
+    showPlace();
+    showCounts();
+}
+
+void MainFrame::follow() {
+    sessionConnections_ = {
+        session_->savedStateChanged.connect([this] { showTitle(); }),
+        session_->changed.connect([this](const model::Change&) {
+            showTitle();
+            showPlace();
+        }),
+        session_->findingsChanged.connect([this] { showCounts(); }),
+    };
+}
+
+void MainFrame::takeUp(const ToolRow& tool) {
+    if (!session_) return;
+    canvas_->setTool(nullptr);
+    toolRow_ = &tool;
+    tool_ = tool.make(*session_);
+    canvas_->setTool(tool_.get());
+    palette_->follow(toolRow_);
+    toolBar_->ToggleTool(firstToolId + static_cast<int>(&tool - allTools().data()), true);
+}
+
+void MainFrame::goTo(const model::Finding& finding) {
+    session_->selection().select(finding.subjects);
+    for (const auto& subject : finding.subjects) {
+        const auto hex = placeOf(session_->scenario(), subject);
+        if (!hex) continue;
+        canvas_->goTo(*hex);
+        return;
+    }
+}
+
+void MainFrame::onClose(wxCloseEvent& event) {
+    bool leave = true;
+    if (event.CanVeto()) {
+        leave = false;
+        perform([&] { leave = files_.mayLeave(); });
+    }
+    if (!leave) {
+        event.Veto();
+        return;
+    }
+    show(nullptr);
+    Destroy();
+}
+
+// Keys.
+
+void MainFrame::onKey(wxKeyEvent& event) {
+    event.Skip();
+    const int code = event.GetKeyCode();
+    if (event.HasAnyModifiers() || isTyping(wxWindow::FindFocus())) {
+        if (code != WXK_ESCAPE || !canvas_->cancelStroke()) return;
+        event.Skip(false);
+        return;
+    }
+    const auto use = [&](std::string_view id) {
+        event.Skip(false);
+        run(*findAction(id));
+    };
+    if (code == WXK_ESCAPE) {
+        if (!canvas_->cancelStroke()) return use("edit.escape");
+        event.Skip(false);
+        return;
+    }
+    if (code == WXK_DELETE) return use("edit.take-off");
+    if (code == '+' || code == WXK_NUMPAD_ADD) return use("view.zoom-in");
+    if (code == '-' || code == WXK_NUMPAD_SUBTRACT) return use("view.zoom-out");
+    for (const ToolRow& tool : allTools()) {
+        const auto key = toolShortcut(tool.id);
+        if (key.size() != 1 || key.front() != code) continue;
+        event.Skip(false);
+        takeUp(tool);
+    }
+}
+
+// Title and status bar.
+
+void MainFrame::showTitle() {
+    wxString title;
+    if (session_) {
+        title = shown(session_->title());
+        if (session_->path()) title += shown(" — " + session_->path()->filename().string());
+        if (session_->isModified()) title = shown("• ") + title;
+        if (session_->readOnly()) title += " (read only)";
+        title += shown(" — ");
+    }
+    title += "Berthier";
+    if (GetTitle() != title) SetTitle(title);
+}
+
+void MainFrame::showPlace() {
+    if (!session_) {
+        for (const int field : {placeField, zoomField})
+            SetStatusText("", field);
+        SetStatusText("Open a scenario, or begin a new one (Ctrl+O, Ctrl+N).", pointedField);
+        return;
+    }
+    std::string place;
+    if (const auto hex = canvas_->pointedHex()) {
+        const model::Scenario& scenario = session_->scenario();
+        const auto* ruleset = session_->ruleset().get();
+        place = model::label(*scenario.map, *hex);
+        for (const auto& terrain : model::terrainAt(*scenario.map, *hex)) {
+            const auto* type = ruleset ? find(*ruleset, terrain) : nullptr;
+            place += "   " + (type ? type->name : terrain.text);
+        }
+        if (const auto level = model::levelAt(*scenario.map, *hex))
+            place += "   level " + std::to_string(*level);
+        std::size_t pieces = 0;
+        for (const auto& placed : placedPieces(scenario))
+            if (placed.piece.at == hex) ++pieces;
+        if (pieces > 0)
+            place += "   " + std::to_string(pieces) + (pieces == 1 ? " piece" : " pieces");
+    }
+    SetStatusText(shown(place), placeField);
+    SetStatusText(shown(canvas_->pointedText()), pointedField);
+    const double percent = 100 * canvas_->view().radius() / canvas_->view().deviceScale() /
+                           Viewport::radiusOf(Viewport::usualLevel);
+    SetStatusText(wxString::Format("%.0f %%", std::round(percent)), zoomField);
+}
+
+void MainFrame::showCounts() {
+    if (!session_) {
+        SetStatusText("", countsField);
+        return;
+    }
+    const auto counted = [this](model::Severity severity, const char* one, const char* many) {
+        const auto count = session_->count(severity);
+        return wxString::Format("%zu %s", count, count == 1 ? one : many);
+    };
+    wxString text = counted(model::Severity::error, "error", "errors") + ", " +
+                    counted(model::Severity::warning, "warning", "warnings") + ", " +
+                    counted(model::Severity::info, "note", "notes");
+    if (!session_->isValidated()) text += shown(" …");
+    SetStatusText(text, countsField);
+}
+
+} // namespace editor
