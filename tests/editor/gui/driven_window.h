@@ -1,0 +1,83 @@
+#pragma once
+// The real window for a test: opened on a copy of a sample, driven by simulated mouse and keys,
+// and pumped until a condition holds, never for a time.
+
+#include "editor/main_frame.h"
+#include "formats/native/ruleset_library.h"
+
+#include <wx/uiaction.h>
+
+#include <filesystem>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace editor::gui {
+
+/// A folder that is gone at the end of the test.
+class TemporaryFolder {
+public:
+    TemporaryFolder();
+    ~TemporaryFolder();
+    TemporaryFolder(const TemporaryFolder&) = delete;
+    TemporaryFolder& operator=(const TemporaryFolder&) = delete;
+
+    const std::filesystem::path& path() const { return path_; }
+    /// The sample's folder copied here.
+    std::filesystem::path copyOfSample(std::string_view name) const;
+
+private:
+    std::filesystem::path path_;
+};
+
+class DrivenWindow {
+public:
+    DrivenWindow();
+    ~DrivenWindow();
+    DrivenWindow(const DrivenWindow&) = delete;
+    DrivenWindow& operator=(const DrivenWindow&) = delete;
+
+    MainFrame& frame() { return *frame_; }
+    MapCanvas& canvas() { return frame_->canvas(); }
+    Session& session() { return *frame_->session(); }
+    const model::Scenario& scenario() { return frame_->session()->scenario(); }
+
+    /// What the window would have asked is answered from here; failures are collected.
+    std::filesystem::path saveAs; ///< where "Save As" goes
+    UnsavedChanges onUnsaved = UnsavedChanges::discard;
+    std::vector<std::string> failures;
+    int unsavedAsked = 0;
+
+    /// Handles events until it holds; a test failure when it does not come to hold.
+    [[nodiscard]] bool until(const std::function<bool()>& condition);
+    /// Everything that was asked for is drawn and checked.
+    [[nodiscard]] bool untilQuiet();
+
+    bool open(const std::filesystem::path& path);
+    model::Hex hex(std::string_view label);
+    void run(std::string_view action);
+    void takeUp(std::string_view tool);
+
+    // Mouse and keys, over the map.
+    void moveTo(wxPoint point);
+    void click(wxPoint point);
+    void drag(const std::vector<wxPoint>& points);
+    void key(int code, int modifiers = wxMOD_NONE);
+
+    /// The findings of a check that are shown and not waived.
+    std::vector<ShownFinding> findings(std::string_view check);
+
+    /// What the window looks like now, as a PNG.
+    bool screenshot(const std::filesystem::path& path);
+
+private:
+    void pump();
+
+    TemporaryFolder settings_;
+    formats::RulesetLibrary library_;
+    MainFrame* frame_;
+    wxUIActionSimulator simulator_;
+};
+
+} // namespace editor::gui
