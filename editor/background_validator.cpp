@@ -1,6 +1,5 @@
 #include "editor/background_validator.h"
 
-#include "model/change.h"
 #include "validators/validator.h"
 
 #include <chrono>
@@ -15,9 +14,9 @@ constexpr std::chrono::milliseconds firstReport{100};
 
 } // namespace
 
-BackgroundValidator::BackgroundValidator(std::shared_ptr<const model::Ruleset> ruleset, Post post,
-                                         Deliver deliver)
-    : ruleset_(std::move(ruleset)), post_(std::move(post)),
+BackgroundValidator::BackgroundValidator(std::shared_ptr<const model::Ruleset> ruleset,
+                                         model::Parts said, Post post, Deliver deliver)
+    : ruleset_(std::move(ruleset)), said_(said), post_(std::move(post)),
       deliver_(std::make_shared<const Deliver>(std::move(deliver))),
       newest_(std::make_shared<std::atomic<std::uint64_t>>(0)),
       thread_([this](const std::stop_token& stop) { work(stop); }) {}
@@ -46,7 +45,7 @@ std::optional<BackgroundValidator::Request> BackgroundValidator::next(const std:
 
 void BackgroundValidator::work(const std::stop_token& stop) {
     using Clock = std::chrono::steady_clock;
-    validators::Validator validator(ruleset_);
+    validators::Validator validator(ruleset_, said_);
     std::optional<model::Scenario> before;
 
     while (const auto request = next(stop)) {

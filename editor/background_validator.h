@@ -3,6 +3,7 @@
 // and of several that wait only the last is kept. Results go back to the main thread through
 // `post`; everything but the running itself happens there.
 
+#include "model/change.h"
 #include "model/ruleset/ruleset.h"
 #include "model/scenario/scenario.h"
 #include "model/validation_report.h"
@@ -35,8 +36,9 @@ public:
     using Deliver = std::function<void(const ValidationResult&)>;
 
     /// `deliver` is called on the main thread, for the newest request only, and never after the
-    /// destructor. `ruleset` may be null.
-    BackgroundValidator(std::shared_ptr<const model::Ruleset> ruleset, Post post, Deliver deliver);
+    /// destructor. `ruleset` may be null; `said`: see validators::bindChecks.
+    BackgroundValidator(std::shared_ptr<const model::Ruleset> ruleset, model::Parts said, Post post,
+                        Deliver deliver);
     /// Cancels what runs and waits for the thread.
     ~BackgroundValidator();
     BackgroundValidator(const BackgroundValidator&) = delete;
@@ -58,6 +60,7 @@ private:
     void hand(ValidationResult result);
 
     std::shared_ptr<const model::Ruleset> ruleset_;
+    model::Parts said_;
     Post post_;
     std::shared_ptr<const Deliver> deliver_;
     std::shared_ptr<std::atomic<std::uint64_t>> newest_;

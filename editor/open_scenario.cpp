@@ -12,50 +12,6 @@ namespace editor {
 
 namespace {
 
-void loadRuleset(OpenedScenario& opened, const formats::RulesetLibrary& library) {
-    const auto id = rulesetWanted(*opened.scenario);
-    if (id.empty()) return;
-    const bool isPromised = !opened.scenario->rules->ruleset.empty();
-    auto loaded = library.load(id, opened.path.parent_path());
-    if (!isPromised && !loaded.ruleset) return;
-    opened.ruleset = std::move(loaded.ruleset);
-    opened.rulesetFindings = std::move(loaded.findings);
-    for (auto& unknown : validators::bindChecks(opened.ruleset.get()).unknownIds)
-        opened.rulesetFindings.push_back(std::move(unknown));
-    opened.rulesetBroken =
-        !opened.ruleset || std::any_of(opened.rulesetFindings.begin(), opened.rulesetFindings.end(),
-                                       [](const model::ReadFinding& read) {
-                                           return read.finding.severity == model::Severity::error;
-                                       });
-}
-
-/// What a file of this kind says by itself; nothing for a scenario, which says everything.
-std::optional<model::Parts> partsOf(formats::FileKind root) {
-    if (root == formats::FileKind::map) return model::Parts::map() | model::Part::texts;
-    if (root == formats::FileKind::forces) return model::Part::forces | model::Part::texts;
-    return std::nullopt;
-}
-
-/// Without the rules of the game that would judge what a map or forces alone does not say.
-void keepWhatApplies(model::ValidationReport& report, formats::FileKind root) {
-    const auto parts = partsOf(root);
-    if (!parts) return;
-    const auto applies = [&](const std::string& id) {
-        const auto* check = validators::findCheck(id);
-        return !check || check->structural || check->reads.isWithin(*parts | model::Part::rules);
-    };
-    std::erase_if(report.findings, [&](const model::ReportedFinding& reported) {
-        return !applies(reported.finding.check);
-    });
-    std::erase_if(report.staleWaivers,
-                  [&](const model::StaleWaiver& waiver) { return !applies(waiver.check); });
-    for (const auto& id : report.checksRun)
-        if (!applies(id)) report.checksNotRun.push_back({id, "only scenarios say what it reads"});
-    std::erase_if(report.checksRun, [&](const std::string& id) { return !applies(id); });
-    std::sort(report.checksNotRun.begin(), report.checksNotRun.end(),
-              [](const auto& a, const auto& b) { return a.id < b.id; });
-}
-
 /// Readers name the files beside a scenario as it does; others need the way to them.
 model::FileLocation fromHere(model::FileLocation place, const std::filesystem::path& opened) {
     if (!place.file.empty() && place.file != opened.string())
@@ -74,8 +30,8 @@ std::optional<model::FileLocation> placeOf(const model::ReportedFinding& reporte
 
 model::ValidationReport reportOf(const OpenedScenario& opened) {
     if (opened.scenario) {
-        auto report = validators::validate(*opened.scenario, opened.ruleset);
-        keepWhatApplies(report, opened.root);
+        auto report =
+            validators::validate(*opened.scenario, opened.inUse.ruleset, partsSaid(opened.root));
         for (auto& each : report.findings)
             if (!each.location) each.location = placeOf(each, opened);
         return report;
@@ -92,6 +48,32 @@ model::RulesetId rulesetWanted(const model::Scenario& scenario) {
     if (!scenario.rules->ruleset.empty()) return scenario.rules->ruleset;
     if (!scenario.map->vocabulary.empty()) return scenario.map->vocabulary;
     return scenario.forces->vocabulary;
+}
+
+model::Parts partsSaid(formats::FileKind root) {
+    if (root == formats::FileKind::map) return model::Parts::map() | model::Part::texts;
+    if (root == formats::FileKind::forces) return model::Part::forces | model::Part::texts;
+    return model::Parts::all();
+}
+
+RulesetInUse rulesetFor(const model::Scenario& scenario, const std::filesystem::path& folder,
+                        const formats::RulesetLibrary& library) {
+    RulesetInUse inUse;
+    const auto id = rulesetWanted(scenario);
+    if (id.empty()) return inUse;
+    const bool isPromised = !scenario.rules->ruleset.empty();
+    auto loaded = library.load(id, folder);
+    if (!isPromised && !loaded.ruleset) return inUse;
+    inUse.ruleset = std::move(loaded.ruleset);
+    inUse.findings = std::move(loaded.findings);
+    for (auto& unknown : validators::bindChecks(inUse.ruleset.get()).unknownIds)
+        inUse.findings.push_back(std::move(unknown));
+    const auto isError = [](const model::ReadFinding& read) {
+        return read.finding.severity == model::Severity::error;
+    };
+    inUse.broken =
+        !inUse.ruleset || std::any_of(inUse.findings.begin(), inUse.findings.end(), isError);
+    return inUse;
 }
 
 model::ReportedFinding reported(const model::Map& map, const model::ReadFinding& read) {
@@ -116,14 +98,14 @@ OpenedScenario openScenario(const std::filesystem::path& path,
         read.location = fromHere(std::move(read.location), path);
     opened.locations = std::move(result.locations);
     opened.scenario = std::move(result.value);
-    if (opened.scenario) loadRuleset(opened, library);
+    if (opened.scenario) opened.inUse = rulesetFor(*opened.scenario, path.parent_path(), library);
     return opened;
 }
 
 model::ValidationReport judged(const OpenedScenario& opened) {
     const model::Map map = opened.scenario ? *opened.scenario->map : model::Map{};
     auto report = reportOf(opened);
-    for (const auto* list : {&opened.findings, &opened.rulesetFindings})
+    for (const auto* list : {&opened.findings, &opened.inUse.findings})
         for (const auto& read : *list)
             report.findings.push_back(reported(map, read));
     std::stable_sort(

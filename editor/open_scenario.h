@@ -5,6 +5,8 @@
 
 #include "formats/native/native_file.h"
 #include "formats/native/ruleset_library.h"
+#include "model/change.h"
+#include "model/ruleset/ruleset.h"
 #include "model/validation_report.h"
 
 #include <filesystem>
@@ -14,6 +16,20 @@
 
 namespace editor {
 
+/// The ruleset by which a scenario is judged.
+struct RulesetInUse {
+    std::shared_ptr<const model::Ruleset> ruleset; ///< null: only structural checks apply
+    std::vector<model::ReadFinding> findings;
+    /// The scenario names a ruleset that could not be loaded or that lists unknown checks. The
+    /// vocabulary of a map or forces alone is no such promise.
+    bool broken = false;
+};
+RulesetInUse rulesetFor(const model::Scenario& scenario, const std::filesystem::path& folder,
+                        const formats::RulesetLibrary& library);
+
+/// The parts of a scenario that a file of this kind says by itself.
+model::Parts partsSaid(formats::FileKind root);
+
 struct OpenedScenario {
     std::filesystem::path path;
     formats::FileKind root = formats::FileKind::scenario;
@@ -21,13 +37,7 @@ struct OpenedScenario {
     std::vector<model::ReadFinding> findings;
     model::Locations locations;
     bool unread = false; ///< it or a file that it names could not be read
-
-    /// Null: only structural checks apply.
-    std::shared_ptr<const model::Ruleset> ruleset;
-    std::vector<model::ReadFinding> rulesetFindings;
-    /// The scenario names a ruleset that could not be loaded or that lists unknown checks. The
-    /// vocabulary of a map or forces alone is no such promise.
-    bool rulesetBroken = false;
+    RulesetInUse inUse;
 };
 
 /// Throws formats::FileError when the file cannot be opened.

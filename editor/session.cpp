@@ -1,5 +1,6 @@
 #include "editor/session.h"
 
+#include "editor/open_scenario.h"
 #include "model/map/labels.h"
 #include "validators/checks/check.h"
 
@@ -22,22 +23,6 @@ struct Session::Start {
 };
 
 namespace {
-
-/// A map or forces alone names the ruleset whose words it uses.
-model::RulesetId rulesetWanted(const model::Scenario& scenario) {
-    if (!scenario.rules->ruleset.empty()) return scenario.rules->ruleset;
-    if (!scenario.map->vocabulary.empty()) return scenario.map->vocabulary;
-    return scenario.forces->vocabulary;
-}
-
-model::ReportedFinding reported(const model::Map& map, const model::ReadFinding& read) {
-    model::ReportedFinding shown;
-    shown.finding = read.finding;
-    shown.location = read.location;
-    for (const auto& subject : read.finding.subjects)
-        shown.spellings.push_back(model::spelling(map, subject));
-    return shown;
-}
 
 bool meets(const model::Region& region, const model::Subject& subject) {
     if (const auto* hex = std::get_if<model::Hex>(&subject)) return region.contains(*hex);
@@ -229,16 +214,12 @@ std::size_t Session::count(model::Severity severity) const {
 /// Also starts the validator that knows this ruleset.
 void Session::loadRuleset() {
     rulesetId_ = rulesetWanted(scenario());
-    formats::LoadedRuleset loaded;
-    if (!rulesetId_.empty())
-        loaded = library_.load(rulesetId_, path_ ? path_->parent_path() : std::filesystem::path{});
-    ruleset_ = std::move(loaded.ruleset);
-    rulesetFindings_ = std::move(loaded.findings);
-
-    // The words of a map alone choose its palette, but no rule depends on them.
-    const bool rulesApply = !scenario().rules->ruleset.empty();
+    auto inUse =
+        rulesetFor(scenario(), path_ ? path_->parent_path() : std::filesystem::path{}, library_);
+    ruleset_ = std::move(inUse.ruleset);
+    rulesetFindings_ = std::move(inUse.findings);
     validator_ = std::make_unique<BackgroundValidator>(
-        rulesApply ? ruleset_ : nullptr, post_,
+        ruleset_, partsSaid(root_), post_,
         [this](const ValidationResult& result) { take(result); });
 }
 

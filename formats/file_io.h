@@ -28,8 +28,8 @@ inline constexpr std::size_t largestFile = std::size_t{1} << 30;
 /// Throws FileError when it cannot be read or is larger than `largestFile`.
 std::string readFile(const std::filesystem::path& path);
 
-/// The file as a source whose siblings are the files beside it. A sibling named absolutely or
-/// above the folder is found as well; it is only ever read.
+/// The file as a source whose siblings are named from its folder; `../maps/east.map.xml` and an
+/// absolute name are found as well.
 Source openSource(const std::filesystem::path& path);
 
 struct FileToWrite {

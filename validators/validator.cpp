@@ -91,9 +91,9 @@ struct Validator::State {
     std::vector<Course> courses;
 };
 
-Validator::Validator(std::shared_ptr<const model::Ruleset> ruleset)
+Validator::Validator(std::shared_ptr<const model::Ruleset> ruleset, model::Parts said)
     : state_(std::make_shared<State>()) {
-    state_->bound = bindChecks(ruleset.get());
+    state_->bound = bindChecks(ruleset.get(), said);
     state_->ruleset = std::move(ruleset);
     for (const BoundCheck& bound : state_->bound.toRun) {
         Course course;
@@ -224,8 +224,8 @@ model::ValidationReport Validator::report() const {
 }
 
 model::ValidationReport validate(const model::Scenario& scenario,
-                                 std::shared_ptr<const model::Ruleset> ruleset) {
-    Validator validator(std::move(ruleset));
+                                 std::shared_ptr<const model::Ruleset> ruleset, model::Parts said) {
+    Validator validator(std::move(ruleset), said);
     validator.update(scenario);
     validator.run();
     return validator.report();

@@ -18,8 +18,9 @@ namespace validators {
 
 class Validator {
 public:
-    /// `ruleset` may be null: then only structural checks run.
-    explicit Validator(std::shared_ptr<const model::Ruleset> ruleset);
+    /// `ruleset` may be null: then only structural checks run. `said`: see bindChecks.
+    explicit Validator(std::shared_ptr<const model::Ruleset> ruleset,
+                       model::Parts said = model::Parts::all());
 
     /// Takes a new value; `change` is what differs from the one before.
     void update(model::Scenario scenario, const model::Change& change);
@@ -43,6 +44,7 @@ private:
 
 /// One full run.
 model::ValidationReport validate(const model::Scenario& scenario,
-                                 std::shared_ptr<const model::Ruleset> ruleset);
+                                 std::shared_ptr<const model::Ruleset> ruleset,
+                                 model::Parts said = model::Parts::all());
 
 } // namespace validators

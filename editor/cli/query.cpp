@@ -123,7 +123,7 @@ void answer(const OpenedScenario& opened, const Options& options, Run& run) {
     const auto moment = options.moment.empty() ? opened.scenario->moment
                                                : (options.moment == "play" ? model::Moment::play
                                                                            : model::Moment::setup);
-    const validators::Situation situation(*opened.scenario, opened.ruleset.get(), {}, moment);
+    const validators::Situation situation(*opened.scenario, opened.inUse.ruleset.get(), {}, moment);
     const auto sides = sidesOf(options, situation, *hex, run);
     if (!sides) return;
 

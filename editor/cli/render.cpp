@@ -126,7 +126,7 @@ void render(const Options& options, Run& run) {
     // Opposite sides of a hex are sqrt(3) radii apart.
     wanted.pixelsPerRadius = options.hexSize / std::numbers::sqrt3;
     if (layers->findings) wanted.shapes = marksOf(opened);
-    const auto picture = formats::renderMap(*opened.scenario, opened.ruleset, wanted);
+    const auto picture = formats::renderMap(*opened.scenario, opened.inUse.ruleset, wanted);
     if (picture.png.empty()) {
         run.refuse(text(picture.refusal));
         return;

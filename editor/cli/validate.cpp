@@ -87,7 +87,7 @@ formats::FileReport reportOn(const std::filesystem::path& path,
         file.report = judged(opened);
         file.refused = opened.unread;
         if (opened.unread) run.raise(Exit::unread);
-        if (opened.rulesetBroken) run.raise(Exit::noRuleset);
+        if (opened.inUse.broken) run.raise(Exit::noRuleset);
     });
     if (options.noWaivers) forgetWaivers(file.report);
     keepAsked(file.report, options.checks);

@@ -172,12 +172,11 @@ private:
     ReadResult<Scenario>& result_;
 };
 
-/// Beside the scenario or below: what a file names elsewhere is only ever read.
-std::optional<std::filesystem::path> fileBeside(const std::filesystem::path& path,
-                                                const std::string& name) {
-    const std::filesystem::path relative = std::filesystem::path(name).lexically_normal();
-    if (name.empty() || relative.is_absolute() || *relative.begin() == "..") return std::nullopt;
-    return path.parent_path() / relative;
+/// Nothing when the part stands in the scenario itself.
+std::optional<std::filesystem::path> fileNamed(const std::filesystem::path& scenario,
+                                               const std::string& name) {
+    if (name.empty()) return std::nullopt;
+    return (scenario.parent_path() / name).lexically_normal();
 }
 
 } // namespace
@@ -227,11 +226,11 @@ std::vector<FileToWrite> filesToWrite(const Scenario& now, const Scenario* saved
     // A part that could not be read is empty, and its file must stay as it is.
     const bool sameMapFile = saved != nullptr && saved->mapFile.file == now.mapFile.file;
     if (!(sameMapFile && now.map == saved->map) && *now.map != model::Map{})
-        if (const auto file = fileBeside(path, now.mapFile.file))
+        if (const auto file = fileNamed(path, now.mapFile.file))
             files.push_back({*file, writeMap(*now.map)});
     const bool sameForcesFile = saved != nullptr && saved->forcesFile.file == now.forcesFile.file;
     if (!(sameForcesFile && now.forces == saved->forces) && *now.forces != model::Forces{})
-        if (const auto file = fileBeside(path, now.forcesFile.file))
+        if (const auto file = fileNamed(path, now.forcesFile.file))
             files.push_back({*file, writeForces(*now.forces)});
     std::string text = writeScenario(now);
     if (saved == nullptr || text != writeScenario(*saved)) files.push_back({path, std::move(text)});

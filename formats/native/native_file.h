@@ -36,8 +36,8 @@ std::string writeScenario(const model::Scenario& scenario);
 std::string writeRuleset(const model::Ruleset& ruleset);
 
 /// What must be written so that the files hold `now`: those whose content differs from `saved`
-/// (all when null), the map first. `path` is the file that was opened, of kind `root`; files named
-/// by the scenario lie beside it.
+/// (all when null), the map first. `path` is the file that was opened, of kind `root`; it is the
+/// caller who asks before a file is overwritten that was not read.
 std::vector<FileToWrite> filesToWrite(const model::Scenario& now, const model::Scenario* saved,
                                       FileKind root, const std::filesystem::path& path);
 

@@ -32,7 +32,8 @@ std::vector<std::string> checksOf(const model::ValidationReport& report) {
 TEST(BackgroundValidator, SaysWhatAPlainValidationSays) {
     MainQueue queue;
     std::optional<ValidationResult> result;
-    BackgroundValidator validator(nullptr, queue.post(), [&](const auto& r) { result = r; });
+    BackgroundValidator validator(nullptr, model::Parts::all(), queue.post(),
+                                  [&](const auto& r) { result = r; });
     validator.request(scenarioWithTwins());
     ASSERT_TRUE(queue.runUntil([&] { return result && result->finished(); }));
     const auto plain = validators::validate(scenarioWithTwins(), nullptr);
@@ -43,7 +44,7 @@ TEST(BackgroundValidator, SaysWhatAPlainValidationSays) {
 TEST(BackgroundValidator, OnlyTheNewestRequestIsAnswered) {
     MainQueue queue;
     std::vector<std::uint64_t> answered;
-    BackgroundValidator validator(nullptr, queue.post(),
+    BackgroundValidator validator(nullptr, model::Parts::all(), queue.post(),
                                   [&](const auto& r) { answered.push_back(r.request); });
     for (int i = 0; i < 50; ++i)
         validator.request(i % 2 ? scenarioWithTwins() : newScenario(smallScenario()));
@@ -54,7 +55,8 @@ TEST(BackgroundValidator, OnlyTheNewestRequestIsAnswered) {
 TEST(BackgroundValidator, AResultThatWaitsIsDroppedWhenTheValueHasChanged) {
     MainQueue queue;
     std::optional<ValidationResult> result;
-    BackgroundValidator validator(nullptr, queue.post(), [&](const auto& r) { result = r; });
+    BackgroundValidator validator(nullptr, model::Parts::all(), queue.post(),
+                                  [&](const auto& r) { result = r; });
     validator.request(scenarioWithTwins());
     ASSERT_TRUE(queue.waitForCall()); // the result for the twins is ready, but nobody saw it yet
     validator.request(newScenario(smallScenario()));
@@ -67,7 +69,8 @@ TEST(BackgroundValidator, AResultThatWaitsIsDroppedWhenTheValueHasChanged) {
 TEST(BackgroundValidator, ReplacedRequestsLeaveNoChangeUnseen) {
     MainQueue queue;
     std::optional<ValidationResult> result;
-    BackgroundValidator validator(nullptr, queue.post(), [&](const auto& r) { result = r; });
+    BackgroundValidator validator(nullptr, model::Parts::all(), queue.post(),
+                                  [&](const auto& r) { result = r; });
     validator.request(newScenario(smallScenario()));
     ASSERT_TRUE(queue.runUntil([&] { return result && result->finished(); }));
     // The twins come in a request that is replaced; the next differs from it in the title only.
@@ -83,7 +86,8 @@ TEST(BackgroundValidator, NothingIsDeliveredAfterItsEnd) {
     MainQueue queue;
     int delivered = 0;
     {
-        BackgroundValidator validator(nullptr, queue.post(), [&](const auto&) { ++delivered; });
+        BackgroundValidator validator(nullptr, model::Parts::all(), queue.post(),
+                                      [&](const auto&) { ++delivered; });
         validator.request(scenarioWithTwins());
         ASSERT_TRUE(queue.waitForCall());
     }
@@ -95,7 +99,8 @@ TEST(BackgroundValidator, EndsWhileItWorks) {
     MainQueue queue;
     int delivered = 0;
     for (int i = 0; i < 20; ++i) {
-        BackgroundValidator validator(nullptr, queue.post(), [&](const auto&) { ++delivered; });
+        BackgroundValidator validator(nullptr, model::Parts::all(), queue.post(),
+                                      [&](const auto&) { ++delivered; });
         validator.request(scenarioWithTwins());
     }
     queue.runQueued();

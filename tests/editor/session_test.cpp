@@ -1,5 +1,6 @@
 #include "editor/session.h"
 
+#include "editor/open_scenario.h"
 #include "editor/tools/paint_terrain_tool.h"
 #include "formats/file_io.h"
 #include "model/edits/terrain_edits.h"
@@ -168,6 +169,29 @@ TEST(Session, SavingElsewhereTakesTheMapAlongAndAsksBeforeReplacingAnother) {
     EXPECT_TRUE(copy.session->scenario() == saved.session->scenario());
 }
 
+TEST(Session, SavesAMapThatLiesAboveItsScenario) {
+    Saved saved;
+    const auto maps = saved.folder / "maps";
+    const auto battles = saved.folder / "battles";
+    std::filesystem::create_directories(maps);
+    std::filesystem::create_directories(battles);
+    saved.session->apply({model::tr("Split"), [](model::Scenario& scenario) {
+                              scenario.mapFile.file = "../maps/small.map.xml";
+                          }});
+    EXPECT_EQ(saved.session->saveAs(battles / "small.scenario.xml").kind, SaveOutcome::saved);
+
+    const auto path = battles / "small.scenario.xml";
+    const auto again = Session::open(path, saved.library, saved.queue.post());
+    ASSERT_TRUE(again.session);
+    again.session->apply(
+        model::paintTerrain({hexOf(*again.session, "0303")}, model::TerrainId("woods"), {}));
+    EXPECT_EQ(again.session->save().kind, SaveOutcome::saved);
+    const auto reread = Session::open(path, saved.library, saved.queue.post());
+    ASSERT_TRUE(reread.session);
+    EXPECT_THAT(terrainAt(*reread.session, "0303"), ElementsAre("woods"));
+    EXPECT_THAT(readText(maps / "small.map.xml"), ::testing::HasSubstr("woods"));
+}
+
 TEST(Session, AFileOfALaterVersionIsShownButNeverSaved) {
     Saved saved;
     auto later = readText(saved.path);
@@ -203,6 +227,19 @@ TEST(Session, AMapAloneIsOpenedAndSavedAsAMap) {
     saved.paint("0303");
     saved.session->save();
     EXPECT_EQ(formats::fileKind(readText(saved.path)), formats::FileKind::map);
+}
+
+TEST(Session, AMapAloneIsJudgedAsTheCommandLineJudgesIt) {
+    auto wanted = smallScenario();
+    wanted.kind = formats::FileKind::map;
+    wanted.ruleset = model::RulesetId("tlnb-piedmont");
+    Saved saved(wanted);
+    ASSERT_TRUE(saved.session);
+    ASSERT_TRUE(saved.waitForFindings());
+    const auto report = judged(openScenario(saved.path, saved.library));
+    EXPECT_EQ(saved.session->report().checksRun, report.checksRun);
+    EXPECT_THAT(report.checksRun, Contains("map.terrain-conflict")); // reads but the map
+    EXPECT_THAT(report.checksRun, ::testing::Not(Contains("stacking.limit")));
 }
 
 TEST(Session, FindingsOfReadingAreShownWithThoseOfTheChecks) {

@@ -19,11 +19,15 @@ model::ReadFinding unknownId(const model::Ruleset& ruleset, const model::ListedC
 
 } // namespace
 
-BoundChecks bindChecks(const model::Ruleset* ruleset, std::span<const Check> checks) {
+BoundChecks bindChecks(const model::Ruleset* ruleset, model::Parts said,
+                       std::span<const Check> checks) {
     BoundChecks bound;
+    said |= model::Part::rules; // those of the ruleset itself
     for (const Check& check : checks) {
         const auto* listed = ruleset ? model::findListed(*ruleset, check.id) : nullptr;
-        if (listed)
+        if (listed && !check.structural && !check.reads.isWithin(said))
+            bound.notRun.push_back({std::string(check.id), "only scenarios say what it reads"});
+        else if (listed)
             bound.toRun.push_back(
                 {&check, listed->severity.value_or(check.severity), listed->rule});
         else if (check.structural)

@@ -24,7 +24,9 @@ struct BoundChecks {
     std::vector<model::ReadFinding> unknownIds; ///< `read.unknown-name`, in the order of the file
 };
 
-/// `ruleset` may be null: then only structural checks run.
-BoundChecks bindChecks(const model::Ruleset* ruleset, std::span<const Check> checks = allChecks());
+/// `ruleset` may be null: then only structural checks run. `said` are the parts that the file says:
+/// of a map alone no rule of the game is judged that reads anything else.
+BoundChecks bindChecks(const model::Ruleset* ruleset, model::Parts said = model::Parts::all(),
+                       std::span<const Check> checks = allChecks());
 
 } // namespace validators

@@ -261,13 +261,15 @@ TEST(FilesToWrite, HoldOnlyThePartThatAFileIs) {
     EXPECT_EQ(files[0].bytes, writeMap(*now.map));
 }
 
-TEST(FilesToWrite, NeverLieAboveTheFolderOfTheScenario) {
+TEST(FilesToWrite, LieWhereTheScenarioNamesThem) {
     Scenario now = *read("").value;
-    now.mapFile.file = "../m.xml";
-    now.forcesFile.file = "/etc/f.xml";
-    const auto files = filesToWrite(now, nullptr, FileKind::scenario, "dir/s.xml");
-    ASSERT_THAT(files, SizeIs(1));
-    EXPECT_EQ(files[0].path, "dir/s.xml");
+    now.mapFile.file = "../maps/m.xml";
+    now.forcesFile.file = "/games/f.xml";
+    const auto files = filesToWrite(now, nullptr, FileKind::scenario, "games/marengo/s.xml");
+    ASSERT_THAT(files, SizeIs(3));
+    EXPECT_EQ(files[0].path, "games/maps/m.xml");
+    EXPECT_EQ(files[1].path, "/games/f.xml");
+    EXPECT_EQ(files[2].path, "games/marengo/s.xml");
 }
 
 TEST(ScenarioXml, OfANewerFormatIsShownAndNotFormatted) {
