@@ -81,7 +81,7 @@ constexpr std::array rulesetTable{
                  "",
                  "note movement zone-of-control line-of-sight supply command setup-rules entry "
                  "turns victory table fire-levels together combat losses orders weather"},
-    ElementNames{"terrain", "id name colour pattern excludes", "", "height blocks cost"},
+    ElementNames{"terrain", "id name colour pattern excludes water", "", "height blocks cost"},
     ElementNames{"hexside", "id name colour pattern water uphill span", "", "cost"},
     ElementNames{"road", "id name colour pattern", "", "main"},
     ElementNames{"span", "id name crosses", ""},

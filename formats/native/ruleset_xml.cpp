@@ -126,6 +126,7 @@ void RulesetReader::readTerrain(Cursor& element) {
     type.colour = element.text("colour");
     type.pattern = element.text("pattern");
     type.excludes = element.ids<model::TerrainId>("excludes");
+    type.water = element.yesNo("water");
     type.rule = finish(element);
     add(element, ruleset_.terrain, std::move(type));
 }
@@ -413,6 +414,7 @@ private:
         for (const model::TerrainType& type : ruleset_.terrain) {
             beginType("terrain", type);
             writer_.attribute("excludes", joined(type.excludes));
+            if (type.water) writer_.attribute("water", "yes");
             end(type.rule);
         }
         for (const model::HexsideType& type : ruleset_.hexsides) {

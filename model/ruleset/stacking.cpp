@@ -81,6 +81,13 @@ constexpr auto figures = std::to_array<FigureRow>({
     row<&StackByClassTable::leaderOf>("stacking.leader-of", "army",
                                       "Whose leader widens the stack: any leader of the army, or "
                                       "only one of a formation in the hex?"),
+    row<&StackByClassTable::divisionAlone>(
+        "stacking.division-alone", "yes",
+        "May a formation of division size stack as one division without a leader?"),
+    row<&StackByClassTable::divisionOfCorpsAlone>(
+        "stacking.division-of-corps-alone", "no",
+        "May a formation of division size that belongs to a corps do so even with its own officer "
+        "counter?"),
     row<&StackByClassTable::divisionWithOfficerIsOneDivision>(
         "stacking.division-with-officer-alone", "yes",
         "May a formation of division size with its own officer counter stack as one division "

@@ -72,6 +72,12 @@ struct StackByClassTable {
     /// A combat unit or train in road march may share its hex with another (TLNB 7.53: no).
     Figure<bool> roadMarchStacks{true, {}, {}};
     Figure<LeaderOf> leaderOf{LeaderOf::army, {}, {}};
+    /// A formation of division size counts as one division without a leader in the hex (BOP 25.33:
+    /// no, whether its officer is in the forces or not).
+    Figure<bool> divisionAlone{true, {}, {}};
+    /// A formation of division size within a corps counts as a division of that corps, whatever the
+    /// two figures beside this one say of divisions with an officer (BOP 25.33).
+    Figure<bool> divisionOfCorpsAlone{false, {}, {}};
     /// A formation of division size that has an officer of its own counts as one division without
     /// a leader in the hex (TLNB 3.22: no).
     Figure<bool> divisionWithOfficerIsOneDivision{true, {}, {}};

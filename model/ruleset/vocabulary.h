@@ -17,6 +17,7 @@ struct TerrainType {
     std::string colour;  ///< `#rrggbb`
     std::string pattern; ///< a word the painter knows: none trees rows reeds buildings water height
     std::vector<TerrainId> excludes; ///< either way round
+    bool water = false;              ///< a watercourse may end in it
     RuleRef rule;
     bool operator==(const TerrainType&) const = default;
 };

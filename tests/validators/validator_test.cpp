@@ -36,6 +36,24 @@ TEST(Validator, ReportsTheFindingsOfAllChecksInAFixedOrder) {
             model::reportedBefore(report.findings[i].finding, report.findings[i - 1].finding));
 }
 
+TEST(Validator, CitesTheRuleOfACheckOnlyForTheFaultThatItSpeaksOf) {
+    auto battle = crowded();
+    battle.houseRule("stacking.leader-of", "nobody").with([](model::Scenario& scenario) {
+        scenario.map.edit([](model::Map& map) {
+            model::VictoryHex worthless;
+            worthless.at = model::hexAt(map, 0, 5, 5);
+            map.victoryHexes.push_back(model::Shared<model::VictoryHex>(std::move(worthless)));
+        });
+    });
+    std::vector<std::string> rules;
+    for (const auto& reported : validate(battle, piedmont()).findings)
+        if (reported.finding.check == "file.bad-value")
+            rules.push_back(testing_support::identity(reported) + ": " +
+                            reported.finding.rule.text);
+    EXPECT_THAT(rules, ElementsAre("hex 0505 part points: 26.15",
+                                   "figure stacking.leader-of part override: "));
+}
+
 TEST(Validator, SaysWhichChecksRanAndWhyOthersDidNot) {
     const auto with = validate(crowded(), piedmont());
     EXPECT_THAT(with.checksRun, Contains("stacking.limit"));

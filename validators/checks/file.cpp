@@ -46,7 +46,8 @@ void reportTexts(const Situation& situation, Findings& findings) {
                        {"field", group.front().misfit.field},
                        {"found", listed(texts)},
                        {"allowed", expected}});
-        findings.add(message, {subject.subject}, {.part = subject.part, .fixes = std::move(fixes)});
+        findings.add(message, {subject.subject},
+                     {.part = subject.part, .withoutRule = true, .fixes = std::move(fixes)});
     }
 }
 
@@ -86,7 +87,7 @@ void reportOverrides(const Situation& situation, Findings& findings) {
     }
     for (auto& [figure, message] : refused)
         findings.add(std::move(message), {model::ObjectRef{model::ObjectKind::figure, figure}},
-                     {.part = "override"});
+                     {.part = "override", .withoutRule = true});
 }
 
 void badValue(const Situation& situation, Findings& findings) {

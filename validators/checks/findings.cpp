@@ -10,7 +10,7 @@ void Findings::add(model::Message message, std::vector<model::Subject> subjects,
     finding.check = check_;
     finding.part = std::move(details.part);
     finding.severity = severity_;
-    finding.rule = details.rule.empty() ? rule_ : std::move(details.rule);
+    if (!details.withoutRule) finding.rule = details.rule.empty() ? rule_ : std::move(details.rule);
     finding.message = std::move(message);
     finding.subjects = std::move(subjects);
     finding.fixes = std::move(details.fixes);

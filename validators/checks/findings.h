@@ -17,6 +17,7 @@ namespace validators {
 struct FindingDetails {
     std::string part = {};
     model::RuleRef rule = {}; ///< the clause; empty: the rule of the check
+    bool withoutRule = false; ///< the rule of the check says nothing of this fault
     std::vector<model::Fix> fixes = {};
 };
 

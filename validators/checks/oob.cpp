@@ -207,24 +207,13 @@ std::string titleOf(const model::UnitAttribute& attribute) {
     return title;
 }
 
-/// The side has armies, and the unit is in none of them.
-bool lacksArmy(const Situation& situation, const UnitFacts& facts) {
-    const auto& armies = situation.forces().armies;
-    const auto isOneOf = [&](const model::Army& army) {
-        return army.side == facts.side && !army.implied;
-    };
-    if (!std::any_of(armies.begin(), armies.end(), isOneOf)) return false;
-    const auto* own = model::find(situation.forces(), facts.army);
-    return facts.army.empty() || (own && own->implied);
-}
-
 void missingAttribute(const Situation& situation, Findings& findings) {
     for (const auto& facts : situation.units()) {
         const model::Unit& unit = *facts.unit;
         AttributeFaults missing;
         if (unit.unitClass.empty() && !hasMisfit(unit.about, "class")) missing.add("no class", {});
         if (facts.side.empty()) missing.add("no side", {});
-        if (lacksArmy(situation, facts)) missing.add("no army", {});
+        if (facts.lacksArmy) missing.add("no army", {});
         if (facts.unitClass)
             for (const auto& wanted : facts.unitClass->attributes) {
                 const auto* attribute = model::findUnitAttribute(wanted.name);

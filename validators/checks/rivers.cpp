@@ -54,8 +54,10 @@ public:
         const auto found = corners_.find(corner);
         if (found == corners_.end() || found->second.size() != 1) return nullptr;
         if (declared_.contains(corner)) return nullptr;
-        for (const model::Hex hex : corner.hexes())
+        for (const model::Hex hex : corner.hexes()) {
             if (!model::sheetOf(situation_.map(), hex)) return nullptr; // it leaves the map
+            if (isWater(hex)) return nullptr;
+        }
         return found->second.front();
     }
 
@@ -77,6 +79,16 @@ private:
         const bool single = chain.size() == 1;
         if (water.from) declare(chain.front(), single ? nullptr : &chain[1]);
         if (water.to) declare(chain.back(), single ? nullptr : &chain[chain.size() - 2]);
+    }
+
+    /// A lake takes a river up whether the river says so or not.
+    bool isWater(model::Hex hex) const {
+        if (!situation_.ruleset()) return false;
+        const auto terrain = situation_.terrainAt(hex);
+        return std::any_of(terrain.begin(), terrain.end(), [&](const model::TerrainId& id) {
+            const auto* type = model::find(*situation_.ruleset(), id);
+            return type && type->water;
+        });
     }
 
     void declare(Hexside end, const Hexside* next) {
@@ -141,8 +153,10 @@ constexpr auto checks = std::to_array<Check>({
     {"rivers.gap", "A watercourse misses itself by one hexside",
      "Two ends of one kind of water lie at the two corners of a hexside that carries none, so the "
      "line is broken there and units walk through the gap. Ends that are declared as source, "
-     "lake, marsh or junction, and ends at the map edge, are no gap.",
-     model::Severity::warning, model::Part::lines | model::Part::grid, Local{gap, 1}, true},
+     "lake, marsh or junction, and ends at a lake or the map edge, are no gap.",
+     model::Severity::warning,
+     model::Part::lines | model::Part::grid | model::Parts(model::Part::terrain), Local{gap, 1},
+     true},
 });
 
 } // namespace

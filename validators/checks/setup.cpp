@@ -34,17 +34,17 @@ void addOnce(std::vector<T>& list, const T& item) {
     if (std::find(list.begin(), list.end(), item) == list.end()) list.push_back(item);
 }
 
-/// The fixed turn of a group that an ALT arrival may bring earlier ("accelerated", 27.2): the same
-/// units stand in both, and only one of them happens.
+/// The fixed turn of units that an ALT group may bring earlier ("accelerated", 27.2): all of them
+/// stand in that group as well, and only one of the two happens. The group may be scheduled in
+/// parts, its leader or train apart.
 bool isAccelerated(const model::Schedule& schedule, const model::Arrival& arrival) {
     if (arrival.alt.isStated() || arrival.turn.empty()) return false;
-    const auto sorted = [](std::vector<model::UnitId> units) {
-        std::sort(units.begin(), units.end());
-        return units;
-    };
     return std::any_of(schedule.arrivals.begin(), schedule.arrivals.end(), [&](const auto& other) {
+        const auto isInOther = [&](const model::UnitId& unit) {
+            return std::find(other->units.begin(), other->units.end(), unit) != other->units.end();
+        };
         return other->alt.isStated() && other->side == arrival.side &&
-               sorted(other->units) == sorted(arrival.units);
+               std::all_of(arrival.units.begin(), arrival.units.end(), isInOther);
     });
 }
 
@@ -57,10 +57,16 @@ std::map<model::UnitId, Places> placesOfUnits(const Situation& situation) {
     for (const auto& setup : scenario.setups)
         for (const auto& unit : setup->units)
             addOnce(places[unit].setups, setup->id);
-    for (const auto& arrival : scenario.schedule->arrivals)
-        if (!isAccelerated(*scenario.schedule, *arrival))
-            for (const auto& unit : arrival->units)
-                addOnce(places[unit].arrivals, arrival->id);
+    // Of its fixed turns a unit may have one beside the ALT group.
+    std::map<model::UnitId, std::vector<model::ArrivalId>> accelerated;
+    for (const auto& arrival : scenario.schedule->arrivals) {
+        const bool beside = isAccelerated(*scenario.schedule, *arrival);
+        for (const auto& unit : arrival->units)
+            addOnce(beside ? accelerated[unit] : places[unit].arrivals, arrival->id);
+    }
+    for (const auto& [unit, arrivals] : accelerated)
+        places[unit].arrivals.insert(places[unit].arrivals.end(), arrivals.begin() + 1,
+                                     arrivals.end());
     return places;
 }
 
@@ -149,7 +155,8 @@ constexpr auto checks = std::to_array<Check>({
      model::Severity::warning, whoStandsWhere, overstacked},
     {"setup.placed-twice", "A unit in two places",
      "A unit stands in two hexes, is listed in two set-ups or arrivals, or is on the map and "
-     "arrives as well. Vedettes stand apart from their unit and do not count.",
+     "arrives as well. One fixed turn beside an ALT group that may come earlier is one place. "
+     "Vedettes stand apart from their unit and do not count.",
      model::Severity::error, whoStandsWhere | model::Part::schedule, placedTwice, true},
 });
 

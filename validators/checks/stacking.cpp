@@ -99,8 +99,12 @@ void enemiesTogether(const Situation& situation, Findings& findings) {
         const auto sides = sidesAt(situation, hex);
         if (sides.size() < 2) continue;
         std::vector<const Standing*> pieces;
-        for (const Standing& standing : situation.standingAt(hex))
+        bool leadersAlone = true;
+        for (const Standing& standing : situation.standingAt(hex)) {
             pieces.push_back(&standing);
+            leadersAlone = leadersAlone && standing.facts && standing.facts->isLeader;
+        }
+        if (leadersAlone) continue;
         findings.add(model::tr("{hex}: pieces of {found} sides stand together: {units}",
                                {{"hex", situation.label(hex)},
                                 {"found", std::to_string(sides.size())},
@@ -142,8 +146,8 @@ void chateau(const Situation& situation, Findings& findings) {
                                {{"hex", situation.label(hex)},
                                 {"terrain", listed(terrain)},
                                 {"faults", worded(all)},
-                                {"found", std::to_string(all.front().found)},
-                                {"allowed", std::to_string(all.front().allowed)},
+                                {"found", foundOf(all)},
+                                {"allowed", allowedOf(all)},
                                 {"clause", cited(all.front().clause)}}),
                      {hex}, {.rule = all.front().clause});
     }
@@ -163,7 +167,9 @@ constexpr auto checks = std::to_array<Check>({
      "its effect on combat. That is legal, but seldom meant.",
      model::Severity::warning, pieces | model::Part::terrain, chateau},
     {"stacking.enemies-together", "Pieces of both sides in one hex",
-     "No unit may enter a hex that an enemy unit holds, so nobody can stand there with him.",
+     "No unit may enter a hex that an enemy unit holds, so nobody can stand there with him. "
+     "Leaders "
+     "of two sides alone are no units and hinder nobody.",
      model::Severity::error, pieces, enemiesTogether, true},
     {"stacking.leader-dependent", "Legal only with the leader",
      "The stack is larger than may stand without its leader; when he leaves, it must retreat.",

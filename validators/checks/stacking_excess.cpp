@@ -31,6 +31,20 @@ std::string worded(const std::vector<StackFault>& faults) {
     return text;
 }
 
+std::string foundOf(const std::vector<StackFault>& faults) {
+    std::vector<std::string> figures;
+    for (const StackFault& fault : faults)
+        figures.push_back(std::to_string(fault.found));
+    return listed(figures);
+}
+
+std::string allowedOf(const std::vector<StackFault>& faults) {
+    std::vector<std::string> figures;
+    for (const StackFault& fault : faults)
+        figures.push_back(std::to_string(fault.allowed));
+    return listed(figures);
+}
+
 std::vector<StackFault> faultsOf(const StackCount& count, StackLimit limit) {
     std::vector<StackFault> faults;
     for (const StackFault& fault : count.faults)
@@ -82,14 +96,14 @@ void reportExcess(const Situation& situation, Findings& findings) {
             if (fixes.empty()) fixes = offerMoves(situation, hex, count, faults.front());
         }
         if (all.empty()) continue;
-        findings.add(model::tr("{hex}: {faults}{clause}: {units}",
-                               {{"hex", situation.label(hex)},
-                                {"faults", worded(all)},
-                                {"found", std::to_string(all.front().found)},
-                                {"allowed", std::to_string(all.front().allowed)},
-                                {"clause", cited(all.front().clause)},
-                                {"units", listed(names)}}),
-                     {hex}, {.rule = all.front().clause, .fixes = std::move(fixes)});
+        findings.add(
+            model::tr("{hex}: {faults}{clause}: {units}", {{"hex", situation.label(hex)},
+                                                           {"faults", worded(all)},
+                                                           {"found", foundOf(all)},
+                                                           {"allowed", allowedOf(all)},
+                                                           {"clause", cited(all.front().clause)},
+                                                           {"units", listed(names)}}),
+            {hex}, {.rule = all.front().clause, .fixes = std::move(fixes)});
     }
 }
 

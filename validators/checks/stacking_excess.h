@@ -24,6 +24,10 @@ std::string namesOf(const Situation& situation, const std::vector<const Standing
 /// `4 combat units, at most 2`, faults of one limit joined.
 std::string worded(const std::vector<StackFault>& faults);
 
+/// The figures of all faults, so that a waiver that forgives them forgives no other: `6 and 4`.
+std::string foundOf(const std::vector<StackFault>& faults);
+std::string allowedOf(const std::vector<StackFault>& faults);
+
 /// Faults of one limit only.
 std::vector<StackFault> faultsOf(const StackCount& count, StackLimit limit);
 

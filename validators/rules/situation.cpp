@@ -45,9 +45,12 @@ void Situation::resolveUnits() {
     if (ruleset_)
         for (const auto& unitClass : ruleset_->classes)
             classes.emplace(unitClass.id.text, &unitClass);
-    std::map<model::ArmyId, model::SideId> sides;
-    for (const auto& army : forces().armies)
-        sides.emplace(army.id, army.side);
+    std::map<model::ArmyId, const model::Army*> armies;
+    std::set<model::SideId> divided;
+    for (const auto& army : forces().armies) {
+        armies.emplace(army.id, &army);
+        if (!army.implied) divided.insert(army.side);
+    }
 
     units_.reserve(forces().units.size());
     for (const auto& unit : forces().units) {
@@ -57,9 +60,11 @@ void Situation::resolveUnits() {
         facts.formation = lookUp(formations, unit->formation.text);
         facts.army = unit->army;
         facts.side = unit->side;
-        if (facts.side.empty())
-            if (const auto side = sides.find(unit->army); side != sides.end())
-                facts.side = side->second;
+        const auto own = armies.find(unit->army);
+        if (facts.side.empty() && own != armies.end()) facts.side = own->second->side;
+        const bool inNone = facts.army.empty() || (own != armies.end() && own->second->implied);
+        facts.lacksArmy = inNone && divided.contains(facts.side);
+        if (facts.lacksArmy) facts.army = {};
         facts.isLeader = facts.unitClass ? facts.unitClass->isLeader() : unit->isLeader;
         if (facts.isLeader && !unit->formation.empty()) led_.insert(unit->formation);
         unitIndex_.emplace(unit->id, units_.size());

@@ -24,7 +24,8 @@ struct UnitFacts {
     const model::Formation* formation = nullptr;
     model::SideId side; ///< its own, else that of its army
     model::ArmyId army;
-    bool isLeader = false; ///< by its class, or as written where the class is unknown
+    bool lacksArmy = false; ///< its side has armies, and it is in none; `army` is empty then
+    bool isLeader = false;  ///< by its class, or as written where the class is unknown
 };
 
 /// A piece that stands on a hex in play.

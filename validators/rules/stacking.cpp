@@ -234,10 +234,23 @@ private:
         if (size == model::FormationSize::corps)
             return facts.unit->division.empty() ? std::string{}
                                                 : "division " + facts.unit->division.text;
-        const auto& counts = underLeader ? table_.divisionWithOfficerUnderLeader
-                                         : table_.divisionWithOfficerIsOneDivision;
-        if (situation_.hasOwnOfficer(*formation) && !counts.value) return {};
-        return "formation " + formation->id.text;
+        const bool asOfCorps = table_.divisionOfCorpsAlone.value && isOfCorps(*formation);
+        return asOfCorps || countsByItself(*formation, underLeader)
+                   ? "formation " + formation->id.text
+                   : std::string{};
+    }
+
+    /// 3.22 and its exception, 25.33.
+    bool countsByItself(const model::Formation& formation, bool underLeader) const {
+        if (!underLeader && !table_.divisionAlone.value) return false;
+        const auto& withOfficer = underLeader ? table_.divisionWithOfficerUnderLeader
+                                              : table_.divisionWithOfficerIsOneDivision;
+        return withOfficer.value || !situation_.hasOwnOfficer(formation);
+    }
+
+    bool isOfCorps(const model::Formation& formation) const {
+        const auto* above = model::find(situation_.forces(), formation.under);
+        return above && above->size == model::FormationSize::corps;
     }
 
     /// 3.23: a leader who gives his hex the wider limits.
@@ -262,7 +275,8 @@ private:
     }
 
     Verdict sameArmy(const UnitFacts& a, const UnitFacts& b) {
-        if (a.army == b.army) return Verdict::yes;
+        const bool open = a.lacksArmy || b.lacksArmy;
+        if (!open && a.army == b.army) return Verdict::yes;
         if (!a.army.empty() && !b.army.empty()) return Verdict::no;
         openQuestions_.insert("unit " + (a.army.empty() ? a : b).unit->id.text + ": army");
         return Verdict::undecided;
@@ -298,19 +312,22 @@ private:
     void judgeArmies() {
         if (table_.armiesMix.value) return;
         std::set<model::ArmyId> armies;
-        const UnitFacts* unknown = nullptr;
+        std::vector<const UnitFacts*> unknown;
+        std::size_t units = 0;
         for (const Standing* piece : count_.pieces) {
             if (kindOf(*piece) == "leader") continue;
-            if (piece->facts->army.empty())
-                unknown = piece->facts;
+            ++units;
+            if (piece->facts->lacksArmy)
+                unknown.push_back(piece->facts);
             else
                 armies.insert(piece->facts->army);
         }
         if (armies.size() > 1)
             count_.faults.push_back({StackLimit::armies, "armies", static_cast<int>(armies.size()),
                                      1, table_.armiesMix.rule});
-        else if (unknown && !armies.empty())
-            addMissing("unit " + unknown->unit->id.text + ": army");
+        else if (units > 1)
+            for (const UnitFacts* facts : unknown)
+                addMissing("unit " + facts->unit->id.text + ": army");
     }
 
     /// 7.53, 7.57: combat units and trains; leaders and vedettes neither are hindered nor hinder.

@@ -22,6 +22,7 @@ const std::string seriesText =
     "<ruleset format=\"1\" id=\"series\" name=\"A series\" edition=\"2\" book=\"S\">\n"
     "  <terrain id=\"woods\" name=\"Woods\" colour=\"#5f8f4e\" pattern=\"trees\" "
     "excludes=\"marsh lake\" rule=\"7.2\"/>\n"
+    "  <terrain id=\"lake\" name=\"Lake\" water=\"yes\"/>\n"
     "  <hexside id=\"river\" name=\"River\" water=\"yes\" span=\"bridge\"/>\n"
     "  <hexside id=\"slope\" name=\"Slope\" uphill=\"yes\"/>\n"
     "  <road id=\"trail\" name=\"Trail\" colour=\"#805030\" pattern=\"dashes\"/>\n"
@@ -89,6 +90,8 @@ TEST(RulesetXml, ReadsAndWritesEverythingItHolds) {
     EXPECT_EQ(r.terrain[0].rule, (model::RuleRef{"S", "7.2"}));
     EXPECT_THAT(r.terrain[0].excludes,
                 ElementsAre(model::TerrainId("marsh"), model::TerrainId("lake")));
+    EXPECT_FALSE(r.terrain[0].water);
+    EXPECT_TRUE(r.terrain[1].water);
     EXPECT_TRUE(r.hexsides[0].water);
     EXPECT_TRUE(r.hexsides[1].uphill);
     EXPECT_TRUE(r.classes[0].attributes[0].needed);

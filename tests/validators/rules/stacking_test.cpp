@@ -120,9 +120,12 @@ TEST(Stacking, AUnitWithoutDivisionBreaksIntegrity) {
     EXPECT_EQ(stack(battle).verdict, Verdict::no);
 }
 
-TEST(Stacking, ADivisionSizeFormationWithoutOfficerCounterIsOneDivision) {
+TEST(Stacking, ADivisionSizeFormationWithoutOfficerCounterIsOneDivisionOnlyWhereTheBookLetsIt) {
     auto battle = armyOfItaly();
     battle.infantry("a b", serurier).units("c", "artillery", serurier).put("a b c", "1010");
+    EXPECT_EQ(stack(battle).verdict, Verdict::no); // 25.33
+
+    battle.houseRule("stacking.division-alone", "yes");
     const auto count = stack(battle);
     EXPECT_EQ(count.verdict, Verdict::yes);
     EXPECT_EQ(count.clause.text, "3.22");
@@ -377,6 +380,7 @@ TEST(Stacking, AFormationOfUnknownSizeLeavesIntegrityUndecided) {
     ScenarioBuilder battle;
     const Of columns{"F", "X"};
     battle.formationOfUnknownSize("X").infantry("a b c", columns).put("a b c", "1010");
+    battle.houseRule("stacking.division-alone", "yes");
     const auto count = stack(battle);
     EXPECT_EQ(count.verdict, Verdict::undecided);
     EXPECT_THAT(count.missing, ElementsAre("formation X: size"));
