@@ -109,7 +109,7 @@ TEST(RulesetXml, ReadsAndWritesEverythingItHolds) {
     EXPECT_EQ(r.switches[0].question, "Whose leader?");
     EXPECT_THAT(r.published[0].lists[0].items, ElementsAre("E-3009", "E-3109"));
     EXPECT_EQ(r.checks[1].severity, model::Severity::info);
-    EXPECT_EQ(r.checks[0].line, 28);
+    EXPECT_EQ(r.checks[0].line, 29);
     EXPECT_EQ(writeRuleset(r), seriesText);
 }
 
