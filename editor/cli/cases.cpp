@@ -27,10 +27,10 @@ struct Tally {
     std::size_t cases = 0, expectations = 0, failed = 0;
 };
 
-bool hasErrors(const std::vector<model::ReadFinding>& findings, Run& run) {
+bool complains(const std::vector<model::ReadFinding>& findings, model::Severity atLeast, Run& run) {
     bool any = false;
     for (const auto& read : findings) {
-        if (read.finding.severity != model::Severity::error) continue;
+        if (read.finding.severity < atLeast) continue;
         any = true;
         run.complain(formats::findingLine(reported({}, read), read.location.file));
     }
@@ -44,7 +44,8 @@ std::shared_ptr<const model::Ruleset> rulesetOf(const model::CaseFile& file,
     auto loaded = library.load(file.ruleset, path.parent_path());
     for (auto& unknown : validators::bindChecks(loaded.ruleset.get()).unknownIds)
         loaded.findings.push_back(std::move(unknown));
-    if (!hasErrors(loaded.findings, run) && loaded.ruleset) return loaded.ruleset;
+    if (!complains(loaded.findings, model::Severity::error, run) && loaded.ruleset)
+        return loaded.ruleset;
     run.complain(fmt::format("{}: no case was judged, its ruleset {} could not be loaded",
                              path.string(), file.ruleset.text));
     run.raise(Exit::noRuleset);
@@ -70,8 +71,10 @@ void judge(const model::Case& each, const std::shared_ptr<const model::Ruleset>&
 void judgeFile(const std::filesystem::path& path, const formats::RulesetLibrary& library,
                Tally& tally, Run& run) {
     const auto read = formats::readCases(formats::openSource(path));
-    // A case that was not understood must not pass, so the others are judged and the file fails.
-    if (hasErrors(read.findings, run) || !read.value) run.raise(Exit::unread);
+    // A case of which a word was not understood is another case and must not pass, so the others
+    // are judged and the file fails.
+    if (complains(read.findings, model::Severity::warning, run) || !read.value)
+        run.raise(Exit::unread);
     if (!read.value) return;
     const auto needsRuleset = !read.value->ruleset.empty();
     const auto ruleset = needsRuleset ? rulesetOf(*read.value, path, library, run) : nullptr;

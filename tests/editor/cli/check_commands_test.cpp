@@ -71,6 +71,16 @@ TEST(Cases, AnUnknownQuestionDoesNotPass) {
     EXPECT_TRUE(outcome.complains("read.unknown-question")) << outcome.err;
 }
 
+TEST(Cases, WithAWordThatNobodyKnowsDoNotPass) {
+    const Folder folder;
+    const auto file =
+        folder.write("a.cases.xml",
+                     replaced(caseFile(right), "<expect", "<put unit=\"a\" art=\"0505\"/><expect"));
+    const auto outcome = run({"cases", file});
+    EXPECT_EQ(outcome.status, 3);
+    EXPECT_TRUE(outcome.complains("read.unknown-name")) << outcome.err;
+}
+
 TEST(Cases, NoneFoundIsNoSuccess) {
     const Folder folder;
     EXPECT_EQ(run({"cases", folder.path()}).status, 2);

@@ -2,18 +2,16 @@
 
 #include "formats/file_io.h"
 #include "model/forces/unit_attributes.h"
+#include "tests/support/data_folder.h"
 
 #include <gmock/gmock.h>
-
-#include <cstdlib>
-#include <filesystem>
 
 using namespace formats;
 
 namespace {
 
 std::string schema(const std::string& name) {
-    return readFile(std::filesystem::path(std::getenv("BERTHIER_DATA")) / "schemas" / name);
+    return readFile(testing_support::dataFolder() / "schemas" / name);
 }
 
 void expectMentioned(NameTable table, const std::string& schemas) {

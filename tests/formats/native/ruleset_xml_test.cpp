@@ -1,10 +1,10 @@
 #include "formats/native/native_file.h"
 #include "formats/native/ruleset_library.h"
 #include "tests/formats/native/texts.h"
+#include "tests/support/data_folder.h"
 
 #include <gmock/gmock.h>
 
-#include <cstdlib>
 #include <filesystem>
 
 #include <unistd.h>
@@ -223,15 +223,14 @@ TEST_F(Library, ListsTheRulesetsThatItFinds) {
 }
 
 TEST(RulesetsThatShip, AreReadWithoutAnyFindingAndCanonical) {
-    const RulesetLibrary library({std::getenv("BERTHIER_DATA")});
+    const RulesetLibrary library({testing_support::dataFolder()});
     EXPECT_THAT(library.ids(), testing::IsSupersetOf({"tlnb", "tlnb-piedmont"}));
     for (const std::string& id : library.ids()) {
         const auto loaded = library.load(model::RulesetId(id));
         EXPECT_TRUE(loaded.ruleset) << id;
         for (const auto& found : loaded.findings)
             ADD_FAILURE() << text(found.location) << ": " << text(found.finding.message);
-        const Source source = openSource(std::filesystem::path(std::getenv("BERTHIER_DATA")) /
-                                         "systems" / (id + ".xml"));
+        const Source source = openSource(testing_support::dataFolder() / "systems" / (id + ".xml"));
         std::vector<model::ReadFinding> findings;
         EXPECT_EQ(formatted(source, findings), source.bytes) << id;
     }

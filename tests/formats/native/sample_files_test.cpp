@@ -1,9 +1,9 @@
 #include "formats/file_io.h"
 #include "formats/native/native_file.h"
+#include "tests/support/data_folder.h"
 
 #include <gmock/gmock.h>
 
-#include <cstdlib>
 #include <filesystem>
 #include <string>
 #include <vector>
@@ -14,10 +14,9 @@ namespace fs = std::filesystem;
 namespace {
 
 std::vector<fs::path> filesBelow(const std::string& folder) {
-    const char* data = std::getenv("BERTHIER_DATA");
     std::vector<fs::path> files;
-    if (data == nullptr || !fs::exists(fs::path(data) / folder)) return files;
-    for (const auto& entry : fs::recursive_directory_iterator(fs::path(data) / folder))
+    for (const auto& entry :
+         fs::recursive_directory_iterator(testing_support::dataFolder() / folder))
         if (entry.path().extension() == ".xml") files.push_back(entry.path());
     return files;
 }
