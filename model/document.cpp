@@ -4,6 +4,20 @@
 
 namespace model {
 
+namespace {
+
+/// An edit names units by id; people read the names they had before it.
+Message withUnitNames(Message name, const Scenario& before) {
+    for (auto& [argument, value] : name.arguments) {
+        if (argument != "unit") continue;
+        const Unit* unit = find(*before.forces, UnitId(value));
+        if (unit && !unit->name.empty()) value = unit->name;
+    }
+    return name;
+}
+
+} // namespace
+
 Document::Document(Scenario scenario) {
     history_.push_back({Message{}, {Shared<Scenario>(std::move(scenario))}});
 }
@@ -37,7 +51,7 @@ void Document::commit() {
     if (value == committed()) return;
     history_.resize(now_ + 1);
     if (saved_ && *saved_ > now_) saved_.reset(); // the saved value was undone and is now gone
-    Step step{*previewName_, history_[now_].scenarios};
+    Step step{withUnitNames(std::move(*previewName_), committed()), history_[now_].scenarios};
     // Siblings share the map and the forces: what was changed there holds for all of them.
     for (auto& sibling : step.scenarios)
         sibling.edit([&](Scenario& scenario) {

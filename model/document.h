@@ -40,7 +40,7 @@ public:
     void goTo(std::size_t step);
 
     struct Step {
-        Message name; ///< of the edit that made it; empty for the first
+        Message name; ///< of the edit that made it, units by name; empty for the first
         std::vector<Shared<Scenario>> scenarios;
     };
     const std::vector<Step>& history() const { return history_; }

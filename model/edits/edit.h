@@ -11,7 +11,9 @@ namespace model {
 struct Scenario;
 
 struct Edit {
-    Message name; ///< shown in the history and in the Undo entry
+    /// Shown in the history and in the Undo entry. The argument `unit` is a unit's id, in whose
+    /// place the document puts the unit's name.
+    Message name;
     std::function<void(Scenario&)> apply;
 };
 

@@ -36,6 +36,21 @@ TEST(Document, UndoesAndRedoesValues) {
     EXPECT_EQ(document.scenario(), second);
 }
 
+TEST(Document, NamesUnitsInItsHistoryAsPeopleDo) {
+    Scenario scenario = testing_support::scenarioOn(smallMap());
+    testing_support::addUnit(scenario, "a");
+    testing_support::addUnit(scenario, "b");
+    scenario.forces.edit([](Forces& forces) {
+        forces.units[0].edit([](Unit& unit) { unit.name = "Brigade Rampon"; });
+    });
+    Document document(scenario);
+    const Hex hex = at(*scenario.map, "0505");
+    document.apply(placeUnits({UnitId("a")}, hex));
+    EXPECT_EQ(text(document.history()[1].name), "Place Brigade Rampon");
+    document.apply(placeUnits({UnitId("b")}, hex));
+    EXPECT_EQ(text(document.history()[2].name), "Place b") << "it has no name";
+}
+
 TEST(Document, MakesNoStepOfAnEditThatChangesNothing) {
     Document document = openDocument();
     document.apply({tr("Nothing"), [](Scenario&) {}});
