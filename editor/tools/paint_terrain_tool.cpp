@@ -13,18 +13,6 @@ using model::tr;
 
 namespace {
 
-/// What may not share a hex with the terrain; the ruleset says it of either.
-std::vector<model::TerrainId> excludedBy(const model::Ruleset* ruleset,
-                                         const model::TerrainId& terrain) {
-    std::vector<model::TerrainId> excluded;
-    if (!ruleset) return excluded;
-    if (const auto* type = find(*ruleset, terrain)) excluded = type->excludes;
-    for (const auto& type : ruleset->terrain)
-        if (std::find(type.excludes.begin(), type.excludes.end(), terrain) != type.excludes.end())
-            excluded.push_back(type.id);
-    return excluded;
-}
-
 /// How far the point lies beside the line, in units that only compare.
 std::int64_t besideLine(model::LatticePoint from, model::LatticePoint to,
                         model::LatticePoint point) {
@@ -97,12 +85,14 @@ void PaintTerrainTool::brushAlong(model::Hex from, model::Hex to) {
 }
 
 void PaintTerrainTool::show() {
+    const auto ruleset = session().ruleset();
     if (erasing_)
         document().preview(
             model::eraseTerrain(hexes_, terrain_.empty() ? std::nullopt : std::optional(terrain_)));
     else if (!terrain_.empty())
-        document().preview(
-            model::paintTerrain(hexes_, terrain_, excludedBy(session().ruleset().get(), terrain_)));
+        document().preview(model::paintTerrain(hexes_, terrain_,
+                                               ruleset ? excludedBy(*ruleset, terrain_)
+                                                       : std::vector<model::TerrainId>()));
 }
 
 void PaintTerrainTool::forget() {

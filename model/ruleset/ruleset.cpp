@@ -76,6 +76,18 @@ const ListedCheck* findListed(const Ruleset& ruleset, std::string_view check) {
     return findById(ruleset.checks, check);
 }
 
+std::vector<TerrainId> excludedBy(const Ruleset& ruleset, const TerrainId& terrain) {
+    const auto names = [](const TerrainType& type, const TerrainId& id) {
+        return std::find(type.excludes.begin(), type.excludes.end(), id) != type.excludes.end();
+    };
+    std::vector<TerrainId> excluded;
+    const TerrainType* painted = find(ruleset, terrain);
+    for (const TerrainType& type : ruleset.terrain)
+        if (names(type, terrain) || (painted && names(*painted, type.id)))
+            excluded.push_back(type.id);
+    return excluded;
+}
+
 Ruleset extended(const Ruleset& series, const Ruleset& game) {
     Ruleset merged = series;
     merged.id = game.id;

@@ -102,6 +102,10 @@ const SpanType* find(const Ruleset& ruleset, const SpanTypeId& id);
 const UnitClass* find(const Ruleset& ruleset, const UnitClassId& id);
 const ListedCheck* findListed(const Ruleset& ruleset, std::string_view check);
 
+/// What may not share a hex with the terrain, whichever of the two the ruleset says it of; each
+/// once, in the order of the ruleset.
+std::vector<TerrainId> excludedBy(const Ruleset& ruleset, const TerrainId& terrain);
+
 /// `game` laid over `series`: figures by name, keyed lists by key (a later entry replaces the
 /// earlier one in its place), rows of a table as a whole.
 Ruleset extended(const Ruleset& series, const Ruleset& game);

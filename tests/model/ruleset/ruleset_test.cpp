@@ -24,6 +24,24 @@ Ruleset series() {
     return ruleset;
 }
 
+TEST(ExcludedBy, HoldsWhicheverOfTheTwoTheRulesetSaysItOf) {
+    Ruleset ruleset = series();
+    ruleset.terrain.push_back({TerrainId("town"), "Town", "#ff0000", "buildings", {}, {}});
+    ruleset.terrain[0].excludes = {TerrainId("marsh"), TerrainId("gone")};
+    ruleset.terrain[2].excludes = {TerrainId("woods")};
+    EXPECT_EQ(excludedBy(ruleset, TerrainId("woods")),
+              (std::vector{TerrainId("marsh"), TerrainId("town")}));
+    EXPECT_EQ(excludedBy(ruleset, TerrainId("marsh")), std::vector{TerrainId("woods")});
+    EXPECT_TRUE(excludedBy(ruleset, TerrainId("unheard-of")).empty());
+}
+
+TEST(ExcludedBy, NamesATerrainOnceThatBothSayItOf) {
+    Ruleset ruleset = series();
+    ruleset.terrain[0].excludes = {TerrainId("marsh")};
+    ruleset.terrain[1].excludes = {TerrainId("woods")};
+    EXPECT_EQ(excludedBy(ruleset, TerrainId("woods")), std::vector{TerrainId("marsh")});
+}
+
 TEST(Extended, LaysKeyedListsByKey) {
     Ruleset game;
     game.id = RulesetId("game");
