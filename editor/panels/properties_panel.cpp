@@ -56,17 +56,6 @@ std::vector<model::TerrainId> terrainChoices(const model::Ruleset* ruleset,
     return choices;
 }
 
-std::vector<model::TerrainId> excludedBy(const model::Ruleset* ruleset,
-                                         const model::TerrainId& terrain) {
-    std::vector<model::TerrainId> excluded;
-    if (!ruleset) return excluded;
-    if (const auto* type = find(*ruleset, terrain)) excluded = type->excludes;
-    for (const auto& type : ruleset->terrain)
-        if (std::find(type.excludes.begin(), type.excludes.end(), terrain) != type.excludes.end())
-            excluded.push_back(type.id);
-    return excluded;
-}
-
 /// One step for all that was ticked and unticked.
 model::Edit setTerrains(model::Hex hex, const std::vector<model::TerrainId>& before,
                         const std::vector<model::TerrainId>& after, const model::Ruleset* ruleset) {
@@ -76,7 +65,8 @@ model::Edit setTerrains(model::Hex hex, const std::vector<model::TerrainId>& bef
             edits.push_back(model::eraseTerrain({hex}, id));
     for (const auto& id : after)
         if (std::find(before.begin(), before.end(), id) == before.end())
-            edits.push_back(model::paintTerrain({hex}, id, excludedBy(ruleset, id)));
+            edits.push_back(model::paintTerrain(
+                {hex}, id, ruleset ? excludedBy(*ruleset, id) : std::vector<model::TerrainId>()));
     model::Message name = model::tr("Change terrain");
     if (edits.size() == 1) name = edits.front().name;
     return {std::move(name), [edits](model::Scenario& scenario) {
@@ -91,14 +81,32 @@ std::optional<model::Piece> pieceOf(const model::Scenario& scenario, const model
     return std::nullopt;
 }
 
+const model::Misfit* misfitOf(const model::Unit& unit, std::string_view attribute) {
+    for (const auto& misfit : unit.about.extras.misfits)
+        if (misfit.field == attribute) return &misfit;
+    return nullptr;
+}
+
+/// The toolkit's own puts every word in quotes.
+class ListProperty : public wxMultiChoiceProperty {
+public:
+    using wxMultiChoiceProperty::wxMultiChoiceProperty;
+    wxString ValueToString(wxVariant& value, int) const override {
+        wxString all;
+        for (const wxString& word : value.GetArrayString())
+            all += (all.empty() ? "" : ", ") + word;
+        return all;
+    }
+};
+
 } // namespace
 
 PropertiesPanel::PropertiesPanel(wxWindow* parent) : wxPanel(parent) {
     title_ = new wxStaticText(this, wxID_ANY, "");
     title_->SetFont(GetFont().Bold());
-    grid_ =
-        new wxPropertyGrid(this, wxID_ANY, wxDefaultPosition, wxDefaultSize,
-                           wxPG_SPLITTER_AUTO_CENTER | wxPG_TOOLTIPS | wxBORDER_NONE, "properties");
+    const long tips = wxPG_TOOLTIPS;
+    grid_ = new wxPropertyGrid(this, wxID_ANY, wxDefaultPosition, wxDefaultSize,
+                               tips | wxBORDER_NONE, "properties");
     grid_->SetMarginColour(grid_->GetCellBackgroundColour());
     grid_->SetCaptionBackgroundColour(wxColour(0xef, 0xee, 0xec));
     grid_->SetLineColour(wxColour(0xe4, 0xe2, 0xdf));
@@ -147,7 +155,7 @@ void PropertiesPanel::rebuild() {
         else
             showScenario();
     }
-    grid_->SetSplitterPosition(FromDIP(150));
+    grid_->SetSplitterPosition(FromDIP(170));
     grid_->Thaw();
 }
 
@@ -155,9 +163,11 @@ void PropertiesPanel::section(const std::string& title) {
     grid_->Append(new wxPropertyCategory(shown(title)));
 }
 
-void PropertiesPanel::text(const char* title, const std::string& value, Change change,
-                           const char* help) {
-    add(new wxStringProperty(title, wxPG_LABEL, shown(value)), std::move(change), help);
+wxPGProperty* PropertiesPanel::text(const char* title, const std::string& value, Change change,
+                                    const char* help) {
+    auto* property = new wxStringProperty(title, wxPG_LABEL, shown(value));
+    add(property, std::move(change), help);
+    return property;
 }
 
 void PropertiesPanel::add(wxPGProperty* property, Change change, const char* help) {
@@ -232,18 +242,20 @@ void PropertiesPanel::showUnit(const model::Unit& unit) {
         flag("Road march", piece->roadMarch, model::setRoadMarch, "It is in road march");
     }
     section("Counter");
-    for (const auto& attribute : model::unitAttributes())
-        text(std::string(attribute.title).c_str(), model::attributeText(attribute, unit),
-             [this, id, &attribute](const wxVariant& value) -> std::string {
-                 const std::string wanted = utf8(value.GetString());
-                 model::Unit trial = *find(*session_->scenario().forces, id);
-                 if (!model::setAttribute(attribute, trial, wanted))
-                     return "“" + wanted +
-                            "” is no whole number; “missing” says that the source "
-                            "prints none.";
-                 session_->apply(model::setUnitAttribute(id, std::string(attribute.name), wanted));
-                 return {};
-             });
+    for (const auto& attribute : model::unitAttributes()) {
+        const auto* wrong = misfitOf(unit, attribute.name);
+        const auto* property = text(
+            std::string(attribute.title).c_str(),
+            wrong ? wrong->text : model::attributeText(attribute, unit),
+            [this, id, &attribute](const wxVariant& value) {
+                // What is no figure is kept as it was typed, and a finding says so.
+                session_->apply(model::setUnitAttribute(id, std::string(attribute.name),
+                                                        utf8(value.GetString())));
+                return std::string();
+            },
+            wrong ? ("Not " + wrong->expected).c_str() : "");
+        if (wrong) grid_->SetPropertyTextColour(property, wxColour(0xb0, 0x20, 0x20));
+    }
 }
 
 void PropertiesPanel::showHex(model::Hex hex) {
@@ -260,7 +272,8 @@ void PropertiesPanel::showHex(model::Hex hex) {
         names.Add(shown(nameOf(ruleset, id)));
     for (const auto& id : now)
         chosen.Add(shown(nameOf(ruleset, id)));
-    auto* terrain = new wxMultiChoiceProperty("Terrain", wxPG_LABEL, names, chosen);
+    auto* terrain = new ListProperty("Terrain", wxPG_LABEL, names, chosen);
+    terrain->ChangeFlag(wxPG_PROP_NOEDITOR, true);
     add(
         terrain,
         [this, hex, now, choices](const wxVariant& value) {

@@ -34,8 +34,8 @@ private:
     void showHex(model::Hex hex);
     void showHexside(model::Hexside hexside);
     void section(const std::string& title);
-    void text(const char* title, const std::string& value, Change change = {},
-              const char* help = "");
+    wxPGProperty* text(const char* title, const std::string& value, Change change = {},
+                       const char* help = "");
     void add(wxPGProperty* property, Change change, const char* help);
     void onChanging(wxPropertyGridEvent& event);
 

@@ -146,7 +146,7 @@ void ForcesReader::readUnit(Cursor& element, const Owner& owner) {
         const bool isFigure = std::holds_alternative<model::UnitFigure>(attribute.member);
         if ((isFigure && written.empty()) || !model::setAttribute(attribute, unit, written))
             element.misfit(attribute.name, written, MisfitKind::value,
-                           "a whole number, or missing");
+                           std::string(model::figureExpected));
     }
     unit.about = element.finish();
     std::vector<std::string> ids{id};

@@ -40,18 +40,21 @@ Edit setUnitAttribute(UnitId unit, std::string attribute, std::string text) {
                     for (auto& each : forces.units)
                         if (each->id == unit)
                             each.edit([&](Unit& changed) {
-                                if (!setAttribute(*row, changed, text)) return;
-                                std::erase_if(changed.about.extras.misfits,
-                                              [&](const Misfit& misfit) {
-                                                  return misfit.field == row->name;
-                                              });
+                                auto& misfits = changed.about.extras.misfits;
+                                std::erase_if(misfits, [&](const Misfit& misfit) {
+                                    return misfit.field == row->name;
+                                });
+                                if (setAttribute(*row, changed, text)) return;
+                                setAttribute(*row, changed, "");
+                                misfits.push_back({std::string(row->name), text, MisfitKind::value,
+                                                   0, std::string(figureExpected)});
                             });
                 });
             }};
 }
 
 Edit changeUnitId(std::size_t index, UnitId id) {
-    const auto name = tr("Rename a unit to {unit}", {{"unit", id.text}});
+    const auto name = tr("Rename a unit to {id}", {{"id", id.text}});
     return {name, [index, id = std::move(id)](Scenario& scenario) {
                 scenario.forces.edit([&](Forces& forces) {
                     if (index < forces.units.size())

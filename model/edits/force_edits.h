@@ -10,8 +10,8 @@
 
 namespace model {
 
-/// Sets an attribute from its written form (see unitAttributes); text that is no value of the
-/// attribute is ignored.
+/// Sets an attribute from its written form (see unitAttributes). Text that is no value of the
+/// attribute is kept as a misfit, as if the file had said so.
 Edit setUnitAttribute(UnitId unit, std::string attribute, std::string text);
 
 /// Gives the unit at this place of the list another id; nothing else that names the old id follows,

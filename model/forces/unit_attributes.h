@@ -32,6 +32,9 @@ std::string attributeText(const UnitAttribute& attribute, const Unit& unit);
 /// is then unchanged). Empty text clears.
 bool setAttribute(const UnitAttribute& attribute, Unit& unit, std::string_view text);
 
+/// What a figure should have been, for misfits.
+inline constexpr std::string_view figureExpected = "a whole number, or missing";
+
 /// The figure of an integer attribute, nullptr for a textual one.
 const Printed<int>* figureOf(const UnitAttribute& attribute, const Unit& unit);
 

@@ -1,0 +1,47 @@
+#include "model/edits/force_edits.h"
+
+#include "model/forces/unit_attributes.h"
+#include "model/scenario/scenario.h"
+#include "tests/support/small_map.h"
+
+#include <gtest/gtest.h>
+
+using namespace model;
+
+namespace {
+
+Scenario withOneUnit() {
+    Scenario scenario = testing_support::scenarioOn(testing_support::smallMap());
+    testing_support::addUnit(scenario, "a");
+    return scenario;
+}
+
+TEST(SetUnitAttribute, SetsAFigure) {
+    Scenario scenario = withOneUnit();
+    setUnitAttribute(UnitId("a"), "strength", "3").apply(scenario);
+    EXPECT_EQ(*scenario.forces->units[0]->combat.strength, 3);
+}
+
+TEST(SetUnitAttribute, KeepsTextThatIsNoFigureAndForgetsTheFigureBefore) {
+    Scenario scenario = withOneUnit();
+    setUnitAttribute(UnitId("a"), "strength", "3").apply(scenario);
+    setUnitAttribute(UnitId("a"), "strength", "3½").apply(scenario);
+    const Unit& unit = *scenario.forces->units[0];
+    EXPECT_FALSE(unit.combat.strength.isStated());
+    ASSERT_EQ(unit.about.extras.misfits.size(), 1u);
+    EXPECT_EQ(unit.about.extras.misfits[0].field, "strength");
+    EXPECT_EQ(unit.about.extras.misfits[0].text, "3½");
+}
+
+TEST(SetUnitAttribute, AGoodFigureReplacesTheWrongText) {
+    Scenario scenario = withOneUnit();
+    setUnitAttribute(UnitId("a"), "strength", "3½").apply(scenario);
+    setUnitAttribute(UnitId("a"), "move", "x").apply(scenario);
+    setUnitAttribute(UnitId("a"), "strength", "4").apply(scenario);
+    const Unit& unit = *scenario.forces->units[0];
+    EXPECT_EQ(*unit.combat.strength, 4);
+    ASSERT_EQ(unit.about.extras.misfits.size(), 1u);
+    EXPECT_EQ(unit.about.extras.misfits[0].field, "move");
+}
+
+} // namespace
