@@ -4,6 +4,7 @@
 #include "editor/canvas/map_canvas.h"
 #include "editor/canvas/unit_drop.h"
 #include "editor/dialogs/texts.h"
+#include "editor/overlays/all_overlays.h"
 #include "editor/overlays/finding_markers.h"
 #include "editor/panels/findings_panel.h"
 #include "editor/panels/history_panel.h"
@@ -12,18 +13,17 @@
 #include "editor/panels/oob_panel.h"
 #include "editor/panels/palette_panel.h"
 #include "editor/panels/properties_panel.h"
-#include "model/map/labels.h"
+#include "editor/status_bar.h"
 
 #include <wx/aui/dockart.h>
 #include <wx/menu.h>
 #include <wx/settings.h>
-#include <wx/statusbr.h>
 #include <wx/textctrl.h>
 #include <wx/toolbar.h>
 
 #include <algorithm>
 #include <array>
-#include <cmath>
+#include <tuple>
 #include <utility>
 
 namespace editor {
@@ -33,8 +33,7 @@ namespace {
 constexpr int firstActionId = wxID_HIGHEST + 1000;
 constexpr int firstToolId = wxID_HIGHEST + 2000;
 constexpr int firstRecentId = wxID_HIGHEST + 3000;
-
-enum Field { placeField, pointedField, zoomField, countsField, fieldCount };
+constexpr int firstOverlayId = wxID_HIGHEST + 4000;
 
 struct PaneRow {
     Pane pane;
@@ -108,10 +107,9 @@ MainFrame::MainFrame(const formats::RulesetLibrary& library, Ask ask,
     SetMinSize(FromDIP(wxSize(900, 600)));
     SetSize(FromDIP(wxSize(1600, 1000)));
 
-    CreateStatusBar(fieldCount);
-    const int widths[fieldCount] = {-3, -5, FromDIP(80), FromDIP(250)};
-    SetStatusWidths(fieldCount, widths);
-    SetStatusBarPane(pointedField);
+    status_ = new StatusBar(this);
+    SetStatusBar(status_);
+    SetStatusBarPane(StatusBar::helpField);
 
     makePanes();
     makeMenus();
@@ -148,6 +146,12 @@ void MainFrame::makeMenus() {
             menu->AppendSubMenu(recentMenu_, "Open &Recent", "The files opened last");
         }
     }
+    wxMenu* viewMenu = menus[static_cast<std::size_t>(Menu::view)];
+    viewMenu->AppendSeparator();
+    int overlayId = firstOverlayId;
+    for (const Overlay& overlay : allOverlays())
+        viewMenu->AppendCheckItem(overlayId++, shown("Show " + std::string(overlay.title)),
+                                  shown(overlay.help));
     toolMenu_ = new wxMenu;
     const auto tools = allTools();
     for (std::size_t i = 0; i < tools.size(); ++i)
@@ -212,6 +216,20 @@ void MainFrame::bindActions() {
                 event.Check(toolRow_ == &tool);
             },
             id);
+    }
+    int overlayId = firstOverlayId;
+    for (const Overlay& overlay : allOverlays()) {
+        Bind(
+            wxEVT_MENU,
+            [this, &overlay](wxCommandEvent& event) {
+                canvas_->showOverlay(overlay.id, event.IsChecked());
+            },
+            overlayId);
+        Bind(
+            wxEVT_UPDATE_UI,
+            [this, &overlay](wxUpdateUIEvent& event) { event.Check(canvas_->isShown(overlay)); },
+            overlayId);
+        ++overlayId;
     }
     Bind(
         wxEVT_MENU,
@@ -424,6 +442,12 @@ void MainFrame::onKey(wxKeyEvent& event) {
         event.Skip(false);
         return;
     }
+    for (const auto& [arrow, right, down] :
+         {std::tuple{WXK_LEFT, -1, 0}, {WXK_RIGHT, 1, 0}, {WXK_UP, 0, -1}, {WXK_DOWN, 0, 1}}) {
+        if (code != arrow) continue;
+        event.Skip(false);
+        return canvas_->scrollBy(right, down);
+    }
     if (code == WXK_DELETE) return use("edit.take-off");
     if (code == '+' || code == WXK_NUMPAD_ADD) return use("view.zoom-in");
     if (code == '-' || code == WXK_NUMPAD_SUBTRACT) return use("view.zoom-out");
@@ -451,50 +475,11 @@ void MainFrame::showTitle() {
 }
 
 void MainFrame::showPlace() {
-    if (!session_) {
-        for (const int field : {placeField, zoomField})
-            SetStatusText("", field);
-        SetStatusText("Open a scenario, or begin a new one (Ctrl+O, Ctrl+N).", pointedField);
-        return;
-    }
-    std::string place;
-    if (const auto hex = canvas_->pointedHex()) {
-        const model::Scenario& scenario = session_->scenario();
-        const auto* ruleset = session_->ruleset().get();
-        place = model::label(*scenario.map, *hex);
-        for (const auto& terrain : model::terrainAt(*scenario.map, *hex)) {
-            const auto* type = ruleset ? find(*ruleset, terrain) : nullptr;
-            place += "   " + (type ? type->name : terrain.text);
-        }
-        if (const auto level = model::levelAt(*scenario.map, *hex))
-            place += "   level " + std::to_string(*level);
-        std::size_t pieces = 0;
-        for (const auto& placed : placedPieces(scenario))
-            if (placed.piece.at == hex) ++pieces;
-        if (pieces > 0)
-            place += "   " + std::to_string(pieces) + (pieces == 1 ? " piece" : " pieces");
-    }
-    SetStatusText(shown(place), placeField);
-    SetStatusText(shown(canvas_->pointedText()), pointedField);
-    const double percent = 100 * canvas_->view().radius() / canvas_->view().deviceScale() /
-                           Viewport::radiusOf(Viewport::usualLevel);
-    SetStatusText(wxString::Format("%.0f %%", std::round(percent)), zoomField);
+    status_->showPlace(session_.get(), *canvas_);
 }
 
 void MainFrame::showCounts() {
-    if (!session_) {
-        SetStatusText("", countsField);
-        return;
-    }
-    const auto counted = [this](model::Severity severity, const char* one, const char* many) {
-        const auto count = session_->count(severity);
-        return wxString::Format("%zu %s", count, count == 1 ? one : many);
-    };
-    wxString text = counted(model::Severity::error, "error", "errors") + ", " +
-                    counted(model::Severity::warning, "warning", "warnings") + ", " +
-                    counted(model::Severity::info, "note", "notes");
-    if (!session_->isValidated()) text += shown(" …");
-    SetStatusText(text, countsField);
+    status_->showCounts(session_.get());
 }
 
 } // namespace editor

@@ -30,6 +30,7 @@ class MapCanvas;
 class OobPanel;
 class PalettePanel;
 class PropertiesPanel;
+class StatusBar;
 
 enum class Pane { palette, layers, oob, properties, findings, history };
 
@@ -89,6 +90,7 @@ private:
     PropertiesPanel* properties_ = nullptr;
     FindingsPanel* findings_ = nullptr;
     HistoryPanel* history_ = nullptr;
+    StatusBar* status_ = nullptr;
     wxMenu* recentMenu_ = nullptr;
     wxMenu* toolMenu_ = nullptr;
     wxToolBar* toolBar_ = nullptr;

@@ -21,7 +21,9 @@ model::Edit waive(const model::ReportedFinding& finding, std::string reason) {
     waiver.reason = std::move(reason);
     const auto* check = validators::findCheck(waiver.check);
     const bool inMap = check && check->reads.isWithin(model::Parts::map());
-    return model::addWaiver(std::move(waiver), inMap);
+    auto edit = model::addWaiver(std::move(waiver), inMap);
+    if (check) edit.name = model::tr("Waive: {check}", {{"check", std::string(check->title)}});
+    return edit;
 }
 
 } // namespace editor

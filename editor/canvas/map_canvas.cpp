@@ -44,7 +44,9 @@ TileCache::Arrived askOnce(wxEvtHandler& handler, std::function<void()> act) {
 MapCanvas::MapCanvas(wxWindow* parent) : picture_(askOnce(*this, [this] { recompose(); })) {
     SetBackgroundStyle(wxBG_STYLE_PAINT);
     Create(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize,
-           wxBORDER_NONE | wxWANTS_CHARS | wxFULL_REPAINT_ON_RESIZE, "map");
+           wxBORDER_NONE | wxWANTS_CHARS | wxFULL_REPAINT_ON_RESIZE | wxHSCROLL | wxVSCROLL |
+               wxALWAYS_SHOW_SB,
+           "map");
     for (const Overlay& overlay : allOverlays())
         if (overlay.shownAtFirst) overlays_.push_back(&overlay);
 
@@ -54,6 +56,11 @@ MapCanvas::MapCanvas(wxWindow* parent) : picture_(askOnce(*this, [this] { recomp
                              wxEVT_MIDDLE_UP, wxEVT_MOTION, wxEVT_LEAVE_WINDOW})
         Bind(type, &MapCanvas::onMouse, this);
     Bind(wxEVT_MOUSEWHEEL, &MapCanvas::onWheel, this);
+    for (const auto& type :
+         {wxEVT_SCROLLWIN_TOP, wxEVT_SCROLLWIN_BOTTOM, wxEVT_SCROLLWIN_LINEUP,
+          wxEVT_SCROLLWIN_LINEDOWN, wxEVT_SCROLLWIN_PAGEUP, wxEVT_SCROLLWIN_PAGEDOWN,
+          wxEVT_SCROLLWIN_THUMBTRACK, wxEVT_SCROLLWIN_THUMBRELEASE})
+        Bind(type, &MapCanvas::onScroll, this);
     Bind(wxEVT_KEY_DOWN, &MapCanvas::onKey, this);
     Bind(wxEVT_KEY_UP, &MapCanvas::onKey, this);
     Bind(wxEVT_MOUSE_CAPTURE_LOST, [this](wxMouseCaptureLostEvent&) { onCaptureLost(); });
@@ -77,7 +84,7 @@ void MapCanvas::show(Session* session) {
         connections_.push_back(session_->selectionChanged.connect([this] { refreshShapes(); }));
         picturesAnew();
         measureMap();
-        fitNeeded_ = true;
+        fitted_ = true;
         onCaptureLost();
     }
     wxSizeEvent resized(GetSize());
@@ -150,6 +157,7 @@ void MapCanvas::zoomToUsual() {
 void MapCanvas::fit() {
     view_.fit();
     viewMoved();
+    fitted_ = true;
 }
 
 void MapCanvas::goTo(model::Hex hex) {
@@ -168,7 +176,41 @@ void MapCanvas::zoomBy(int steps, wxPoint point) {
     viewMoved();
 }
 
+void MapCanvas::scrollBy(int hexesRight, int hexesDown) {
+    if (!session_) return;
+    const double step = 2 * view_.radius();
+    view_.panBy(static_cast<int>(hexesRight * step), static_cast<int>(hexesDown * step));
+    viewMoved();
+}
+
 void MapCanvas::viewMoved() {
+    fitted_ = false;
+    showScrollBars();
+    recompose();
+    viewChanged();
+}
+
+void MapCanvas::showScrollBars() {
+    const auto show = [this](int bar, int at, int seen, double first, double last) {
+        const int begin = static_cast<int>(std::lround(first));
+        const int all = static_cast<int>(std::lround(last)) - begin;
+        const bool needed = session_ && all > seen;
+        SetScrollbar(bar, needed ? at - begin : 0, needed ? seen : 1, needed ? all : 1);
+    };
+    const auto range = view_.scrollRange();
+    show(wxHORIZONTAL, view_.left(), view_.width(), range.left, range.right);
+    show(wxVERTICAL, view_.top(), view_.height(), range.top, range.bottom);
+}
+
+void MapCanvas::onScroll(wxScrollWinEvent& event) {
+    if (!session_) return;
+    const auto range = view_.scrollRange();
+    const int at = event.GetPosition();
+    if (event.GetOrientation() == wxHORIZONTAL)
+        view_.scrollTo(static_cast<int>(std::lround(range.left)) + at, view_.top());
+    else
+        view_.scrollTo(view_.left(), static_cast<int>(std::lround(range.top)) + at);
+    fitted_ = false;
     recompose();
     viewChanged();
 }
@@ -181,10 +223,7 @@ void MapCanvas::onSize(wxSizeEvent& event) {
                  static_cast<int>(std::lround(size.y * scale)), scale);
     pixels_.resize(static_cast<std::size_t>(view_.width()) *
                    static_cast<std::size_t>(view_.height()));
-    if (fitNeeded_ && size.x > 50 && size.y > 50 && IsShownOnScreen()) {
-        fitNeeded_ = false;
-        view_.fit();
-    }
+    if (fitted_) return fit();
     viewMoved();
 }
 
@@ -200,10 +239,9 @@ wxPoint MapCanvas::toWindow(model::PlanePoint point) const {
             static_cast<int>(std::lround(at.y / view_.deviceScale()))};
 }
 
-Pick MapCanvas::pickAtPoint(const wxMouseEvent& event) const {
-    return pickAt(session_->extent(), view_.layout(), picture_.painter(),
-                  toLevel(event.GetPosition()), view_.deviceScale(), modifiersOf(event),
-                  pressedAt_);
+Pick MapCanvas::pickAtPoint(model::PlanePoint point, Modifiers modifiers) const {
+    return pickAt(session_->extent(), view_.layout(), picture_.painter(), point,
+                  view_.deviceScale(), modifiers, pressedAt_);
 }
 
 void MapCanvas::onMouse(wxMouseEvent& event) {
@@ -233,11 +271,12 @@ void MapCanvas::onMouse(wxMouseEvent& event) {
         return;
     }
 
-    Pick pick = pickAtPoint(event);
+    Pick pick = pickAtPoint(toLevel(event.GetPosition()), modifiersOf(event));
     if (type == wxEVT_LEFT_DOWN || type == wxEVT_LEFT_DCLICK) {
         pressedAt_ = pick.at;
         pick.from = pressedAt_;
         if (!HasCapture()) CaptureMouse();
+        draggedTo_ = pick.at.point;
         if (tool_) tool_->press(pick);
     } else if (type == wxEVT_LEFT_UP) {
         if (HasCapture()) ReleaseMouse();
@@ -246,11 +285,26 @@ void MapCanvas::onMouse(wxMouseEvent& event) {
         pick.from.reset();
     } else if (type == wxEVT_MOTION && tool_) {
         if (pressedAt_)
-            tool_->drag(pick);
+            dragTool(pick);
         else
             tool_->hover(pick);
     }
     showPointer(pick);
+}
+
+/// A quick stroke comes in few events: the tool is also told of the points between them.
+void MapCanvas::dragTool(const Pick& pick) {
+    const auto from = draggedTo_;
+    const auto to = pick.at.point;
+    draggedTo_ = to;
+    const double gap = std::hypot(to.x - from.x, to.y - from.y);
+    const int steps = static_cast<int>(gap / (view_.radius() / 4));
+    for (int step = 1; step < steps; ++step) {
+        const double part = static_cast<double>(step) / steps;
+        tool_->drag(pickAtPoint({from.x + part * (to.x - from.x), from.y + part * (to.y - from.y)},
+                                pick.modifiers));
+    }
+    tool_->drag(pick);
 }
 
 void MapCanvas::showPointer(const std::optional<Pick>& pick) {

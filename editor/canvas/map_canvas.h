@@ -39,6 +39,7 @@ public:
     void zoomOut();
     void zoomToUsual();
     void fit();
+    void scrollBy(int hexesRight, int hexesDown);
     /// Scrolls so that the hex is well inside the view; enlarges when hexes are too small to read.
     void goTo(model::Hex hex);
 
@@ -71,6 +72,7 @@ private:
     void onSize(wxSizeEvent& event);
     void onMouse(wxMouseEvent& event);
     void onWheel(wxMouseEvent& event);
+    void onScroll(wxScrollWinEvent& event);
     void onKey(wxKeyEvent& event);
     void onCaptureLost();
 
@@ -78,6 +80,7 @@ private:
     void picturesAnew();
     void measureMap();
     void viewMoved();
+    void showScrollBars();
     void recompose();
     void refreshShapes();
     void makeShapes();
@@ -85,7 +88,8 @@ private:
     void beginPan(wxPoint point);
     void endPan();
     void zoomBy(int steps, wxPoint point);
-    Pick pickAtPoint(const wxMouseEvent& event) const;
+    Pick pickAtPoint(model::PlanePoint point, Modifiers modifiers) const;
+    void dragTool(const Pick& pick);
     model::PlanePoint toLevel(wxPoint point) const;
     wxPoint toWindow(model::PlanePoint point) const;
     void showCursor();
@@ -100,12 +104,13 @@ private:
     std::vector<std::uint32_t> pixels_;
     bool composeNeeded_ = true;
     bool shapesNeeded_ = true;
-    bool fitNeeded_ = false; ///< a document was shown before the window had a size
+    bool fitted_ = false; ///< the whole map is shown, also in a window of another size
     std::vector<formats::Shape> shapes_;
     model::Message overlayText_;
 
     std::optional<Pick> pointer_;
     std::optional<Spot> pressedAt_;
+    model::PlanePoint draggedTo_;
     std::optional<model::Hex> dropHex_;
     std::optional<wxPoint> panFrom_;
     bool spaceDown_ = false;

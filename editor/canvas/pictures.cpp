@@ -149,13 +149,18 @@ wxBitmap hexsidePicture(const RulesetPointer& ruleset, const model::HexsideType&
                  });
 }
 
-wxBitmap counterPicture(const RulesetPointer& ruleset, const model::Shared<model::Forces>& forces,
+wxBitmap counterPicture(const RulesetPointer& ruleset, const model::Forces& forces,
                         const model::Unit& unit, int size, double scale) {
+    // The painter looks through all units that it is given.
+    model::Forces alone;
+    alone.sides = forces.sides;
+    alone.armies = forces.armies;
+    alone.units.emplace_back(unit);
     model::Map map = smallMap(1);
     const model::Hex hex = firstHex(map);
     model::Scenario scenario;
     scenario.map = std::move(map);
-    scenario.forces = forces;
+    scenario.forces = std::move(alone);
     model::Piece piece;
     piece.unit = unit.id;
     piece.at = hex;

@@ -22,7 +22,7 @@ wxBitmap hexsidePicture(const RulesetPointer& ruleset, const model::HexsideType&
                         double scale);
 
 /// The counter of a unit of these forces.
-wxBitmap counterPicture(const RulesetPointer& ruleset, const model::Shared<model::Forces>& forces,
+wxBitmap counterPicture(const RulesetPointer& ruleset, const model::Forces& forces,
                         const model::Unit& unit, int size, double scale);
 
 } // namespace editor

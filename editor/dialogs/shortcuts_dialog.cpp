@@ -24,13 +24,14 @@ std::vector<ListedShortcut> listedShortcuts() {
         add(toolShortcut(tool.id), "Tool: " + std::string(tool.title));
     add("+ / -", "Zoom in or out");
     add("Ctrl+Wheel", "Zoom in or out at the pointer");
+    add("Arrow keys", "Scroll the map by a hex");
     add("Wheel, Shift+Wheel", "Scroll the map");
     add("Space+Drag, Middle button", "Move the map");
     return listed;
 }
 
 ShortcutsDialog::ShortcutsDialog(wxWindow* parent) : wxDialog(parent, wxID_ANY, "Keys") {
-    auto* list = new wxListView(this, wxID_ANY, wxDefaultPosition, FromDIP(wxSize(460, 480)),
+    auto* list = new wxListView(this, wxID_ANY, wxDefaultPosition, FromDIP(wxSize(460, 680)),
                                 wxLC_REPORT | wxLC_SINGLE_SEL);
     list->AppendColumn("Key", wxLIST_FORMAT_LEFT, FromDIP(190));
     list->AppendColumn("Does", wxLIST_FORMAT_LEFT, FromDIP(245));

@@ -22,7 +22,8 @@ WaiverDialog::WaiverDialog(wxWindow* parent, const std::string& finding)
     const int gap = FromDIP(12);
     column->Add(what, 0, wxEXPAND | wxALL, gap);
     column->Add(label, 0, wxLEFT | wxRIGHT, gap);
-    column->Add(reason_, 1, wxEXPAND | wxLEFT | wxRIGHT | wxTOP, gap / 2);
+    column->AddSpacer(gap / 2);
+    column->Add(reason_, 1, wxEXPAND | wxLEFT | wxRIGHT, gap);
     column->Add(CreateButtonSizer(wxOK | wxCANCEL), 0, wxEXPAND | wxALL, gap);
     SetSizerAndFit(column);
 

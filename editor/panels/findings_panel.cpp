@@ -41,9 +41,11 @@ std::string titleOf(model::Severity severity) {
 }
 
 /// The first subject as the map or the order of battle calls it.
-std::string whereOf(const ShownFinding& found) {
+std::string whereOf(const ShownFinding& found, const model::Forces& forces) {
     if (!found.reported.spellings.empty()) {
         const auto& [kind, id] = found.reported.spellings.front();
+        const auto* unit = kind == "unit" ? find(forces, model::UnitId(id)) : nullptr;
+        if (unit && !unit->name.empty()) return unit->name;
         return kind == "hex" || kind == "hexside" || id.empty() ? (id.empty() ? kind : id)
                                                                 : kind + " " + id;
     }
@@ -57,9 +59,9 @@ std::string ruleOf(const model::Finding& finding) {
 }
 
 std::string whatOf(const ShownFinding& found) {
-    std::string what = text(found.finding().message);
-    if (found.reported.waived) what += " (waived: " + found.reported.waiverReason + ")";
-    return what;
+    const std::string what = text(found.finding().message);
+    // In front, where a narrow column does not cut it off.
+    return found.reported.waived ? "Waived (" + found.reported.waiverReason + "): " + what : what;
 }
 
 } // namespace
@@ -146,10 +148,12 @@ void FindingsPanel::rebuild() {
                 {shown(byCheck ? titleOf(key) : titleOf(found.finding().severity)), "", ""});
             group->what = key;
             group->bold = true;
+            group->icon = severityIcon(found.finding().severity);
             group->number = findings.size();
         }
-        TreeRow& row = group->add(
-            {shown(whatOf(found)), shown(whereOf(found)), shown(ruleOf(found.finding()))});
+        TreeRow& row =
+            group->add({shown(whatOf(found)), shown(whereOf(found, *session_->scenario().forces)),
+                        shown(ruleOf(found.finding()))});
         row.icon = severityIcon(found.finding().severity);
         row.grey = found.stale || found.reported.waived;
         row.number = i;

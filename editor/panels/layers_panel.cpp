@@ -54,6 +54,10 @@ LayersPanel::LayersPanel(wxWindow* parent, MapCanvas& canvas)
         box->Bind(wxEVT_CHECKBOX, [&canvas, id = overlay.id](wxCommandEvent& event) {
             canvas.showOverlay(id, event.IsChecked());
         });
+        // The menu switches it, too.
+        box->Bind(wxEVT_UPDATE_UI, [&canvas, &overlay](wxUpdateUIEvent& event) {
+            event.Check(canvas.isShown(overlay));
+        });
     }
     SetSizer(column);
     SetScrollRate(0, FromDIP(8));

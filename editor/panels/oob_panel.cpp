@@ -5,6 +5,7 @@
 #include "model/map/labels.h"
 
 #include <wx/dataobj.h>
+#include <wx/image.h>
 #include <wx/sizer.h>
 #include <wx/srchctrl.h>
 
@@ -15,6 +16,7 @@ namespace editor {
 
 namespace {
 
+constexpr int counterSize = 22;
 constexpr std::string_view dragPrefix = "berthier-unit:";
 enum Column : std::size_t { nameColumn, strengthColumn, placeColumn };
 
@@ -42,6 +44,14 @@ std::map<std::string, wxString> placesOf(const model::Scenario& scenario) {
         text += shown(model::label(*scenario.map, *placed.piece.at));
     }
     return places;
+}
+
+/// The tree view is as wide beside every text as its first row wants.
+wxBitmapBundle emptyIcon() {
+    wxImage image(counterSize, counterSize);
+    image.InitAlpha();
+    std::fill_n(image.GetAlpha(), counterSize * counterSize, static_cast<unsigned char>(0));
+    return wxBitmapBundle::FromImage(image);
 }
 
 /// Side, army, formation and division rows of one tree, made when the first unit needs them.
@@ -79,18 +89,19 @@ public:
     }
 
 private:
-    static TreeRow& below(TreeRow& parent, const std::string& what, const std::string& name,
-                          bool bold) {
+    TreeRow& below(TreeRow& parent, const std::string& what, const std::string& name, bool bold) {
         for (const auto& child : parent.children)
             if (child->what == what) return *child;
         TreeRow& row = parent.add({shown(name), "", ""});
         row.what = what;
         row.bold = bold;
+        row.icon = empty_;
         return row;
     }
 
     const model::Forces& forces_;
     TreeRow& root_;
+    wxBitmapBundle empty_ = emptyIcon();
 };
 
 bool isUnit(const TreeRow& row) {
@@ -218,11 +229,14 @@ void OobPanel::updatePlaces() {
 }
 
 const wxBitmapBundle& OobPanel::iconOf(const model::Unit& unit) {
-    auto& icon = icons_[{unit.army.text, unit.unitClass.text}];
-    if (!icon.IsOk())
-        icon = wxBitmapBundle::FromBitmap(counterPicture(
-            session_->ruleset(), session_->scenario().forces, unit, 22, GetContentScaleFactor()));
-    return icon;
+    Icon& icon = icons_[unit.id.text];
+    if (!icon.picture.IsOk() || !(icon.of == unit)) {
+        const auto& forces = *session_->scenario().forces;
+        icon.of = unit;
+        icon.picture = wxBitmapBundle::FromBitmap(counterPicture(
+            session_->ruleset(), forces, unit, counterSize, GetContentScaleFactor()));
+    }
+    return icon.picture;
 }
 
 void OobPanel::followSelection() {

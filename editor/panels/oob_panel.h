@@ -43,8 +43,12 @@ private:
     wxSearchCtrl* filter_;
     wxDataViewCtrl* tree_;
     wxObjectDataPtr<TreeRows> rows_;
-    std::map<std::pair<std::string, std::string>, wxBitmapBundle> icons_; ///< by army and class
-    bool following_ = false; ///< the tree is being set from the selection
+    struct Icon {
+        model::Unit of; ///< as it was when it was drawn
+        wxBitmapBundle picture;
+    };
+    std::map<std::string, Icon> icons_; ///< by unit
+    bool following_ = false;            ///< the tree is being set from the selection
 };
 
 } // namespace editor

@@ -103,7 +103,7 @@ model::Message SelectTool::status() const {
     if (const auto& piece = pointer()->at.piece)
         if (const auto* unit = model::find(*scenario.forces, piece->unit))
             return tr("{hex}: {unit}", {{"hex", hex}, {"unit", unit->name}});
-    return tr("{hex}", {{"hex", hex}});
+    return {}; // the status bar tells the hex beside it
 }
 
 } // namespace editor

@@ -52,6 +52,10 @@ DrivenWindow::DrivenWindow() : library_(formats::dataFolders({})) {
     ask.fileToSave = [this](wxWindow*, const std::filesystem::path&) {
         return std::optional(saveAs);
     };
+    ask.newDocument = [this](wxWindow*, const formats::RulesetLibrary&) {
+        return std::optional(onNew);
+    };
+    ask.waiverReason = [this](wxWindow*, const std::string&) { return std::optional(onWaive); };
     ask.overwrite = [](wxWindow*, const std::string&, const std::string&) { return true; };
     ask.failure = [this](wxWindow*, const std::string&, const std::string& reason) {
         failures.push_back(reason);

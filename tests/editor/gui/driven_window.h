@@ -46,6 +46,8 @@ public:
     /// What the window would have asked is answered from here; failures are collected.
     std::filesystem::path saveAs; ///< where "Save As" goes
     UnsavedChanges onUnsaved = UnsavedChanges::discard;
+    NewDocument onNew;   ///< what New is told to make
+    std::string onWaive; ///< the reason of a waiver
     std::vector<std::string> failures;
     int unsavedAsked = 0;
 

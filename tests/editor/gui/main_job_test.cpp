@@ -5,8 +5,6 @@
 #include "editor/canvas/map_canvas.h"
 #include "editor/panels/findings_panel.h"
 #include "editor/panels/oob_panel.h"
-#include "formats/file_io.h"
-#include "model/edits/text_edits.h"
 #include "model/map/labels.h"
 
 #include <gtest/gtest.h>
@@ -162,6 +160,33 @@ TEST(MainJob, PiecesAreDraggedOnTheMap) {
     EXPECT_EQ(placeOfUnit(window.scenario(), "cervoni-b"), to);
 }
 
+TEST(MainJob, AQuickStrokeAlongHexsidesLeavesNoGap) {
+    const TemporaryFolder folder;
+    DrivenWindow window;
+    ASSERT_TRUE(window.open(folder.copyOfSample("piedmont") / montenotte));
+    window.run("view.usual-size");
+    const model::Hex hex = window.hex("E-5330");
+    window.canvas().goTo(hex);
+    ASSERT_TRUE(window.untilQuiet());
+    window.key('H');
+    window.session().toolSettings().hexside = model::HexsideTypeId("crest");
+    // One jump along the line that touches the north side, with a hex more on either hand.
+    const auto side = [&](int direction) {
+        return model::Hexside(hex, model::Direction{direction});
+    };
+    window.drag({window.canvas().pointOf(side(10)),
+                 window.canvas().pointOf(model::Vertex(hex, model::Direction{11})),
+                 window.canvas().pointOf(model::Vertex(hex, model::Direction{1})),
+                 window.canvas().pointOf(side(2))});
+    for (const int direction : {10, 0, 2}) {
+        const auto features = model::featuresAt(*window.scenario().map, side(direction));
+        EXPECT_TRUE(std::any_of(features.begin(), features.end(), [](const auto& feature) {
+            return feature.type == model::HexsideTypeId("crest");
+        })) << direction;
+    }
+    EXPECT_EQ(window.session().document().now(), 1U);
+}
+
 TEST(MainJob, LettersTypedInAFieldAreNoTools) {
     const TemporaryFolder folder;
     DrivenWindow window;
@@ -176,38 +201,6 @@ TEST(MainJob, LettersTypedInAFieldAreNoTools) {
     }));
     window.key('B');
     EXPECT_EQ(window.frame().toolInHand()->id, "select");
-}
-
-TEST(Files, AFailedSaveIsToldAndKeepsTheWork) {
-    const TemporaryFolder folder;
-    const auto file = folder.copyOfSample("piedmont") / montenotte;
-    DrivenWindow window;
-    ASSERT_TRUE(window.open(file));
-    window.session().apply(model::setTitle("Another title"));
-    window.saveAs = folder.path() / "no-such-folder" / "there.scenario.xml";
-    window.run("file.save-as");
-    ASSERT_EQ(window.failures.size(), 1U);
-    EXPECT_NE(window.failures.front().find("no-such-folder"), std::string::npos)
-        << window.failures.front();
-    EXPECT_TRUE(window.session().isModified());
-    EXPECT_EQ(window.session().path(), file);
-    EXPECT_EQ(window.scenario().title, "Another title");
-}
-
-TEST(Files, ClosingAsksAboutUnsavedChanges) {
-    const TemporaryFolder folder;
-    DrivenWindow window;
-    ASSERT_TRUE(window.open(folder.copyOfSample("piedmont") / montenotte));
-    EXPECT_TRUE(window.frame().files().mayLeave());
-    EXPECT_EQ(window.unsavedAsked, 0) << "nothing to lose";
-    window.session().apply(model::setTitle("Another title"));
-    window.onUnsaved = UnsavedChanges::cancel;
-    EXPECT_FALSE(window.frame().Close());
-    EXPECT_EQ(window.unsavedAsked, 1);
-    ASSERT_NE(window.frame().session(), nullptr) << "the work is still there";
-    window.onUnsaved = UnsavedChanges::save;
-    EXPECT_TRUE(window.frame().files().mayLeave());
-    EXPECT_FALSE(window.session().isModified());
 }
 
 } // namespace
