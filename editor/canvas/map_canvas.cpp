@@ -44,9 +44,7 @@ TileCache::Arrived askOnce(wxEvtHandler& handler, std::function<void()> act) {
 MapCanvas::MapCanvas(wxWindow* parent) : picture_(askOnce(*this, [this] { recompose(); })) {
     SetBackgroundStyle(wxBG_STYLE_PAINT);
     Create(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize,
-           wxBORDER_NONE | wxWANTS_CHARS | wxFULL_REPAINT_ON_RESIZE | wxHSCROLL | wxVSCROLL |
-               wxALWAYS_SHOW_SB,
-           "map");
+           wxBORDER_NONE | wxWANTS_CHARS | wxFULL_REPAINT_ON_RESIZE | wxHSCROLL | wxVSCROLL, "map");
     for (const Overlay& overlay : allOverlays())
         if (overlay.shownAtFirst) overlays_.push_back(&overlay);
 
@@ -156,8 +154,7 @@ void MapCanvas::zoomToUsual() {
 
 void MapCanvas::fit() {
     view_.fit();
-    viewMoved();
-    fitted_ = true;
+    viewMoved(true);
 }
 
 void MapCanvas::goTo(model::Hex hex) {
@@ -183,8 +180,8 @@ void MapCanvas::scrollBy(int hexesRight, int hexesDown) {
     viewMoved();
 }
 
-void MapCanvas::viewMoved() {
-    fitted_ = false;
+void MapCanvas::viewMoved(bool fitted) {
+    fitted_ = fitted;
     showScrollBars();
     recompose();
     viewChanged();
@@ -194,7 +191,8 @@ void MapCanvas::showScrollBars() {
     const auto show = [this](int bar, int at, int seen, double first, double last) {
         const int begin = static_cast<int>(std::lround(first));
         const int all = static_cast<int>(std::lround(last)) - begin;
-        const bool needed = session_ && all > seen;
+        // Bars beside a fitted map would make the window smaller, and the map, and go again.
+        const bool needed = session_ && !fitted_ && all > seen;
         SetScrollbar(bar, needed ? at - begin : 0, needed ? seen : 1, needed ? all : 1);
     };
     const auto range = view_.scrollRange();

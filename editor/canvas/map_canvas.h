@@ -79,7 +79,7 @@ private:
     void follow(const model::Change& change);
     void picturesAnew();
     void measureMap();
-    void viewMoved();
+    void viewMoved(bool fitted = false);
     void showScrollBars();
     void recompose();
     void refreshShapes();

@@ -38,12 +38,17 @@ NewDialog::NewDialog(wxWindow* parent, const formats::RulesetLibrary& library)
     title_ = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, FromDIP(wxSize(320, -1)));
     title_->SetHint("Untitled");
     ruleset_ = new wxChoice(this, wxID_ANY);
+    int usualRules = 0; // the first that say what can be drawn
+    bool haveTerrain = false;
     for (const std::string& id : rulesetIds_) {
         const auto loaded = library.load(model::RulesetId(id));
         const bool named = loaded.ruleset && !loaded.ruleset->name.empty();
-        ruleset_->Append(shown(named ? loaded.ruleset->name : id));
+        const int place = ruleset_->Append(shown(named ? loaded.ruleset->name : id));
+        if (haveTerrain || !loaded.ruleset || loaded.ruleset->terrain.empty()) continue;
+        haveTerrain = true;
+        usualRules = place;
     }
-    if (!rulesetIds_.empty()) ruleset_->SetSelection(0);
+    if (!rulesetIds_.empty()) ruleset_->SetSelection(usualRules);
     orientation_ = new wxChoice(this, wxID_ANY);
     orientation_->Append("Flat side up");
     orientation_->Append("Corner up");

@@ -9,6 +9,8 @@
 #include <wx/sizer.h>
 #include <wx/stattext.h>
 
+#include <algorithm>
+
 namespace editor {
 
 namespace {
@@ -40,6 +42,9 @@ std::vector<Swatch> swatchesOf(const RulesetPointer& ruleset, const wxWindow& wi
     };
     addHexsides("Hexsides", Palette::hexsides, false);
     addHexsides("Water", Palette::water, true);
+    if (std::all_of(swatches.begin(), swatches.end(),
+                    [](const Swatch& swatch) { return swatch.isHeading(); }))
+        return {heading("Nothing in these rules.")};
     return swatches;
 }
 

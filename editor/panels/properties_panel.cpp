@@ -192,7 +192,7 @@ void PropertiesPanel::onChanging(wxPropertyGridEvent& event) {
 
 void PropertiesPanel::showScenario() {
     const model::Scenario& scenario = session_->scenario();
-    title_->SetLabel("Scenario");
+    title_->SetLabel(session_->root() == formats::FileKind::map ? "Map" : "Scenario");
     text("Title", session_->title(), [this](const wxVariant& value) {
         session_->apply(model::setTitle(utf8(value.GetString())));
         return std::string();
