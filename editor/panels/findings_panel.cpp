@@ -163,7 +163,7 @@ void FindingsPanel::rebuild() {
         child->cells[0] += wxString::Format(" (%zu)", child->children.size());
 
     following_ = true;
-    rows_->replace(std::move(root));
+    rows_->replace(std::move(root), *tree_);
     for (const auto& child : rows_->root().children)
         tree_->Expand(TreeRows::item(child.get()));
     following_ = false;

@@ -207,7 +207,7 @@ void OobPanel::rebuild() {
         }
     }
     following_ = true;
-    rows_->replace(std::move(root));
+    rows_->replace(std::move(root), *tree_);
     expandAll(*tree_, rows_->root());
     following_ = false;
     followSelection();

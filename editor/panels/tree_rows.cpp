@@ -11,7 +11,9 @@ TreeRow& TreeRow::add(std::vector<wxString> texts) {
     return child;
 }
 
-void TreeRows::replace(std::unique_ptr<TreeRow> root) {
+void TreeRows::replace(std::unique_ptr<TreeRow> root, wxDataViewCtrl& view) {
+    // A view that was told to scroll to a row does so when it is next idle; the row must be there.
+    view.OnInternalIdle();
     former_ = std::move(root_);
     root_ = std::move(root);
     Cleared();

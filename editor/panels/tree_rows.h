@@ -27,8 +27,9 @@ struct TreeRow {
 
 class TreeRows : public wxDataViewModel {
 public:
-    /// The root itself is not shown. Selection and what is folded are lost.
-    void replace(std::unique_ptr<TreeRow> root);
+    /// The root itself is not shown. Selection and what is folded are lost. `view` is the one that
+    /// shows these rows.
+    void replace(std::unique_ptr<TreeRow> root, wxDataViewCtrl& view);
     const TreeRow& root() const { return *root_; }
     TreeRow& root() { return *root_; }
 
