@@ -14,8 +14,8 @@ Ruleset series() {
     Ruleset ruleset;
     ruleset.id = RulesetId("series");
     ruleset.layers = {{"series", "Series", "1"}};
-    ruleset.terrain = {{TerrainId("woods"), "Woods", "#00ff00", "trees", {}, {}},
-                       {TerrainId("marsh"), "Marsh", "#0000ff", "reeds", {}, {}}};
+    ruleset.terrain = {{TerrainId("woods"), "Woods", "#00ff00", "trees", {}, {}, {}},
+                       {TerrainId("marsh"), "Marsh", "#0000ff", "reeds", {}, {}, {}}};
     StackByClassTable table;
     table.rows = {{2, {}, {}, {}, {}, {"S", "3.21"}}};
     ruleset.stacking = table;
@@ -46,8 +46,8 @@ TEST(Extended, LaysKeyedListsByKey) {
     Ruleset game;
     game.id = RulesetId("game");
     game.layers = {{"game", "Game", "2"}};
-    game.terrain = {{TerrainId("marsh"), "Swamp", "#111111", "reeds", {}, {}},
-                    {TerrainId("orchard"), "Orchard", "#222222", "rows", {}, {}}};
+    game.terrain = {{TerrainId("marsh"), "Swamp", "#111111", "reeds", {}, {}, {}},
+                    {TerrainId("orchard"), "Orchard", "#222222", "rows", {}, {}, {}}};
     game.checks = {{"setup.unplaced", {"G", "25.22"}, Severity::info, 3}};
     const Ruleset merged = extended(series(), game);
     EXPECT_EQ(merged.id, RulesetId("game"));
