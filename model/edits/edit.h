@@ -5,16 +5,34 @@
 #include "model/message.h"
 
 #include <functional>
+#include <memory>
+#include <type_traits>
+#include <utility>
 
 namespace model {
 
 struct Scenario;
 
+/// What an edit does. Copies share it, since it may hold all hexes of a map, and a finding of each
+/// of these hexes may offer it.
+class EditFunction {
+public:
+    EditFunction() = default;
+    template <class Function>
+    requires(!std::is_same_v<Function, EditFunction>) EditFunction(Function function)
+        : function_(std::make_shared<const std::function<void(Scenario&)>>(std::move(function))) {}
+
+    void operator()(Scenario& scenario) const { (*function_)(scenario); }
+
+private:
+    std::shared_ptr<const std::function<void(Scenario&)>> function_;
+};
+
 struct Edit {
     /// Shown in the history and in the Undo entry. The argument `unit` is a unit's id, in whose
     /// place the document puts the unit's name.
     Message name;
-    std::function<void(Scenario&)> apply;
+    EditFunction apply;
 };
 
 } // namespace model
