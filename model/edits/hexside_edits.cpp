@@ -116,6 +116,12 @@ bool extend(Chain& chain, Chain drawn) {
     return false;
 }
 
+/// Texts that could not be read stand at a position of the chain; they move along with it.
+void moveMisfits(Annotations& about, std::size_t by) {
+    for (Misfit& misfit : about.extras.misfits)
+        if (misfit.field == "hexsides") misfit.position += by;
+}
+
 void drawPart(Map& map, const Chain& drawn, const HexsideTypeId& type) {
     const auto sheet = sheetIndexOf(map, drawn.front());
     if (!sheet) return;
@@ -123,7 +129,10 @@ void drawPart(Map& map, const Chain& drawn, const HexsideTypeId& type) {
         if (water->type != type) continue;
         Chain chain = water->hexsides;
         if (!extend(chain, drawn)) continue;
-        water.edit([&](Watercourse& changed) { changed.hexsides = std::move(chain); });
+        water.edit([&](Watercourse& changed) {
+            if (changed.hexsides.front() != chain.front()) moveMisfits(changed.about, drawn.size());
+            changed.hexsides = std::move(chain);
+        });
         return;
     }
     Watercourse fresh;
@@ -134,16 +143,63 @@ void drawPart(Map& map, const Chain& drawn, const HexsideTypeId& type) {
     map.watercourses.push_back(Shared<Watercourse>(std::move(fresh)));
 }
 
+struct Remainder {
+    std::size_t begin = 0; ///< in the whole chain
+    Chain hexsides;
+};
+
 /// The pieces that remain of a chain when some hexsides are taken out.
-std::vector<Chain> remains(const Chain& chain, const std::set<Hexside>& erased) {
-    std::vector<Chain> pieces(1);
-    for (const Hexside hexside : chain) {
-        if (!erased.contains(hexside))
-            pieces.back().push_back(hexside);
-        else if (!pieces.back().empty())
-            pieces.emplace_back();
+std::vector<Remainder> remains(const Chain& chain, const std::set<Hexside>& erased) {
+    std::vector<Remainder> pieces;
+    bool goesOn = false;
+    for (std::size_t i = 0; i < chain.size(); ++i) {
+        const bool stays = !erased.contains(chain[i]);
+        if (stays && !goesOn) pieces.push_back({i, {}});
+        if (stays) pieces.back().hexsides.push_back(chain[i]);
+        goesOn = stays;
     }
-    if (pieces.back().empty()) pieces.pop_back();
+    return pieces;
+}
+
+/// The piece that keeps a text which could not be read: where it stood, or the one before. The
+/// first keeps what belongs to the whole.
+std::size_t pieceFor(const Misfit& misfit, const std::vector<Remainder>& pieces) {
+    if (misfit.field == "to") return pieces.size() - 1;
+    std::size_t piece = 0;
+    if (misfit.field == "hexsides")
+        while (piece + 1 < pieces.size() && pieces[piece + 1].begin <= misfit.position)
+            ++piece;
+    return piece;
+}
+
+std::vector<Watercourse> piecesOf(const Watercourse& water, const std::set<Hexside>& erased) {
+    const auto remainders = remains(water.hexsides, erased);
+    std::vector<Watercourse> pieces;
+    for (const Remainder& remainder : remainders) {
+        // The first piece keeps the comments; declared ends stay at their ends.
+        Watercourse piece = water;
+        if (!pieces.empty()) piece.about.extras = {};
+        piece.about.extras.misfits.clear();
+        piece.hexsides = remainder.hexsides;
+        if (remainder.begin > 0) piece.from.reset();
+        if (remainder.begin + remainder.hexsides.size() < water.hexsides.size()) piece.to.reset();
+        pieces.push_back(std::move(piece));
+    }
+    if (pieces.empty()) {
+        // Nothing is left but what its author wrote besides.
+        if (water.about.extras.empty()) return {};
+        pieces.push_back(water);
+        pieces.back().hexsides.clear();
+        return pieces;
+    }
+    for (const Misfit& misfit : water.about.extras.misfits) {
+        const std::size_t index = pieceFor(misfit, remainders);
+        const std::size_t begin = remainders[index].begin;
+        Misfit moved = misfit;
+        moved.position = std::min(misfit.position - std::min(misfit.position, begin),
+                                  remainders[index].hexsides.size());
+        pieces[index].about.extras.misfits.push_back(std::move(moved));
+    }
     return pieces;
 }
 
@@ -157,22 +213,28 @@ void eraseWaterFrom(Map& map, const std::set<Hexside>& erased) {
             kept.push_back(water);
             continue;
         }
-        const auto pieces = remains(water->hexsides, erased);
+        auto pieces = piecesOf(*water, erased);
         for (std::size_t i = 0; i < pieces.size(); ++i) {
-            Watercourse piece = *water;
-            piece.hexsides = pieces[i];
-            // The first piece keeps the id and the comments; declared ends stay at their ends.
-            if (i > 0) {
-                piece.id = freeWatercourseId(map, water->type);
-                piece.about.extras = {};
-            }
-            if (piece.hexsides.front() != water->hexsides.front()) piece.from.reset();
-            if (piece.hexsides.back() != water->hexsides.back()) piece.to.reset();
-            kept.push_back(Shared<Watercourse>(piece));
+            if (i > 0) pieces[i].id = freeWatercourseId(map, water->type);
+            kept.push_back(Shared<Watercourse>(pieces[i]));
             if (i > 0) map.watercourses.push_back(kept.back()); // its id is taken from now on
         }
     }
     map.watercourses = std::move(kept);
+}
+
+/// What two records of the file held besides, in the one that they become.
+void addExtras(Extras& extras, const Extras& more) {
+    const auto append = [](auto& list, const auto& others) {
+        list.insert(list.end(), others.begin(), others.end());
+    };
+    append(extras.before, more.before);
+    append(extras.inside, more.inside);
+    append(extras.misfits, more.misfits);
+    for (const auto& attribute : more.attributes)
+        if (std::none_of(extras.attributes.begin(), extras.attributes.end(),
+                         [&](const auto& own) { return own.name == attribute.name; }))
+            extras.attributes.push_back(attribute);
 }
 
 } // namespace
@@ -262,12 +324,13 @@ Edit joinWatercourses(WatercourseId upper, WatercourseId lower, Hexside gap) {
                 if (std::find(water.hexsides.begin(), water.hexsides.end(), gap) ==
                     water.hexsides.end())
                     water.hexsides.push_back(gap);
+                Annotations about = tail.about;
+                moveMisfits(about, water.hexsides.size());
+                addExtras(water.about.extras, about.extras);
                 water.hexsides.insert(water.hexsides.end(), tail.hexsides.begin(),
                                       tail.hexsides.end());
                 water.to = tail.to;
-                auto& misfits = water.about.extras.misfits;
-                const auto& more = tail.about.extras.misfits;
-                misfits.insert(misfits.end(), more.begin(), more.end());
+                if (water.name.empty()) water.name = tail.name;
             });
             map.watercourses.erase(second);
         });

@@ -162,4 +162,74 @@ TEST(RemoveHexsides, RestoresTheMap) {
     EXPECT_EQ(scenario, before);
 }
 
+// What somebody wrote in a watercourse beside its hexsides must outlive every stroke.
+
+Misfit unread(const char* text, std::size_t position) {
+    return {"hexsides", text, MisfitKind::hexside, position, {}};
+}
+
+struct AnnotatedRiver : River {
+    /// Four hexsides around 1010; texts that could not be read stand behind the first and third.
+    AnnotatedRiver() {
+        draw({"1009/1010", "1010/1110", "1010/1111", "1010/1011"});
+        scenario.map.edit([](Map& map) {
+            map.watercourses[0].edit([](Watercourse& river) {
+                river.about.extras.before = {"<!-- surveyed -->"};
+                river.about.extras.misfits = {unread("bad-1", 1), unread("bad-3", 3)};
+            });
+        });
+    }
+    const Extras& extras(std::size_t index) const {
+        return scenario.map->watercourses.at(index)->about.extras;
+    }
+};
+
+TEST(EraseWater, LeavesUnreadTextsInThePiecesWhereTheyStood) {
+    AnnotatedRiver water;
+    water.erase({"1010/1110"});
+    ASSERT_EQ(water.scenario.map->watercourses.size(), 2u);
+    EXPECT_EQ(water.extras(0).before, (std::vector<std::string>{"<!-- surveyed -->"}));
+    EXPECT_EQ(water.extras(0).misfits, (std::vector<Misfit>{unread("bad-1", 1)}));
+    EXPECT_TRUE(water.extras(1).before.empty());
+    EXPECT_EQ(water.extras(1).misfits, (std::vector<Misfit>{unread("bad-3", 1)}));
+}
+
+TEST(EraseWater, OfAllHexsidesKeepsWhatItsAuthorWrote) {
+    AnnotatedRiver water;
+    water.erase({"1009/1010", "1010/1110", "1010/1111", "1010/1011"});
+    ASSERT_EQ(water.scenario.map->watercourses.size(), 1u);
+    EXPECT_TRUE(water.labels(0).empty());
+    EXPECT_EQ(water.extras(0).before.size(), 1u);
+    EXPECT_EQ(water.extras(0).misfits.size(), 2u);
+}
+
+TEST(DrawWatercourse, InFrontMovesUnreadTextsAlong) {
+    AnnotatedRiver water;
+    water.draw({"0910/1010"});
+    EXPECT_EQ(water.labels(0).front(), "0910/1010");
+    EXPECT_EQ(water.extras(0).misfits,
+              (std::vector<Misfit>{unread("bad-1", 2), unread("bad-3", 4)}));
+}
+
+TEST(JoinWatercourses, KeepsNameCommentsAndUnreadTextsOfTheLowerOne) {
+    AnnotatedRiver water;
+    water.erase({"1010/1110"});
+    water.scenario.map.edit([](Map& map) {
+        map.watercourses[1].edit([](Watercourse& lower) {
+            lower.name = "Bormida";
+            lower.about.extras.before = {"<!-- lower -->"};
+        });
+    });
+    joinWatercourses(water.scenario.map->watercourses[0]->id,
+                     water.scenario.map->watercourses[1]->id,
+                     chain(*water.scenario.map, {"1010/1110"}).front())
+        .apply(water.scenario);
+    ASSERT_EQ(water.scenario.map->watercourses.size(), 1u);
+    EXPECT_EQ(water.scenario.map->watercourses[0]->name, "Bormida");
+    EXPECT_EQ(water.extras(0).before,
+              (std::vector<std::string>{"<!-- surveyed -->", "<!-- lower -->"}));
+    EXPECT_EQ(water.extras(0).misfits,
+              (std::vector<Misfit>{unread("bad-1", 1), unread("bad-3", 3)}));
+}
+
 } // namespace
