@@ -53,11 +53,11 @@ Edit setUnitAttribute(UnitId unit, std::string attribute, std::string text) {
             }};
 }
 
-Edit changeUnitId(std::size_t index, UnitId id) {
-    const auto name = tr("Rename a unit to {id}", {{"id", id.text}});
-    return {name, [index, id = std::move(id)](Scenario& scenario) {
+Edit changeUnitId(std::size_t index, UnitId from, UnitId to) {
+    const auto name = tr("Rename a unit to {id}", {{"id", to.text}});
+    return {name, [index, from = std::move(from), id = std::move(to)](Scenario& scenario) {
                 scenario.forces.edit([&](Forces& forces) {
-                    if (index < forces.units.size())
+                    if (index < forces.units.size() && forces.units[index]->id == from)
                         forces.units[index].edit([&](Unit& unit) { unit.id = id; });
                 });
             }};
@@ -94,10 +94,10 @@ Edit renameUnit(UnitId from, UnitId to) {
             }};
 }
 
-Edit deleteUnit(std::size_t index) {
-    return {tr("Delete a unit"), [index](Scenario& scenario) {
+Edit deleteUnit(std::size_t index, UnitId id) {
+    return {tr("Delete a unit"), [index, id = std::move(id)](Scenario& scenario) {
                 scenario.forces.edit([&](Forces& forces) {
-                    if (index < forces.units.size())
+                    if (index < forces.units.size() && forces.units[index]->id == id)
                         forces.units.erase(forces.units.begin() +
                                            static_cast<std::ptrdiff_t>(index));
                 });

@@ -15,13 +15,14 @@ namespace model {
 Edit setUnitAttribute(UnitId unit, std::string attribute, std::string text);
 
 /// Gives the unit at this place of the list another id; nothing else that names the old id follows,
-/// since it may mean the other unit of that id.
-Edit changeUnitId(std::size_t index, UnitId id);
+/// since it may mean the other unit of that id. Another unit that has come to this place is left
+/// alone, here and in `deleteUnit`.
+Edit changeUnitId(std::size_t index, UnitId from, UnitId to);
 
 /// Gives a unit another id everywhere: forces, set-ups, arrangement, arrivals and zones.
 Edit renameUnit(UnitId from, UnitId to);
 
-Edit deleteUnit(std::size_t index);
+Edit deleteUnit(std::size_t index, UnitId id);
 Edit deleteFormation(FormationId formation);
 
 } // namespace model

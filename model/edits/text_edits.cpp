@@ -5,6 +5,7 @@
 #include "model/number.h"
 
 #include <algorithm>
+#include <type_traits>
 #include <utility>
 
 namespace model {
@@ -15,11 +16,35 @@ bool sameFault(const Misfit& a, const Misfit& b) {
     return a.field == b.field && a.text == b.text && a.kind == b.kind;
 }
 
+/// The misfit in its record: at its position, else the first one that says the same, since an edit
+/// may come when the chain has changed. The end of the list when it is gone.
+template <class Misfits>
+auto findMisfit(Misfits& list, const Misfit& misfit) {
+    const auto exact = std::find_if(list.begin(), list.end(), [&](const Misfit& each) {
+        return sameFault(each, misfit) && each.position == misfit.position;
+    });
+    if (exact != list.end()) return exact;
+    return std::find_if(list.begin(), list.end(),
+                        [&](const Misfit& each) { return sameFault(each, misfit); });
+}
+
+bool has(const Annotations& about, const Misfit& misfit) {
+    return findMisfit(about.extras.misfits, misfit) != about.extras.misfits.end();
+}
+
 void eraseMisfit(Annotations& about, const Misfit& misfit) {
     auto& list = about.extras.misfits;
-    const auto found = std::find_if(list.begin(), list.end(),
-                                    [&](const Misfit& each) { return sameFault(each, misfit); });
+    const auto found = findMisfit(list, misfit);
     if (found != list.end()) list.erase(found);
+}
+
+/// In a chain the texts behind an adopted one stand one place farther along.
+void eraseAdopted(Annotations& about, const Misfit& misfit, bool inChain) {
+    auto& list = about.extras.misfits;
+    const auto found = findMisfit(list, misfit);
+    if (found == list.end()) return;
+    for (auto behind = list.erase(found); inChain && behind != list.end(); ++behind)
+        if (behind->field == misfit.field) ++behind->position;
 }
 
 template <class T>
@@ -149,10 +174,11 @@ private:
 template <class T>
 bool adoptIn(std::vector<Shared<T>>& records, std::size_t index, const Adoption& adoption,
              const Misfit& misfit) {
-    if (index >= records.size()) return false;
+    constexpr bool isChain = std::is_same_v<T, Watercourse> || std::is_same_v<T, Road>;
+    if (index >= records.size() || !has(records[index]->about, misfit)) return false;
     T changed = *records[index];
     if (!adoption.into(changed)) return false;
-    eraseMisfit(changed.about, misfit);
+    eraseAdopted(changed.about, misfit, isChain);
     records[index] = Shared<T>(std::move(changed));
     return true;
 }
@@ -160,7 +186,8 @@ bool adoptIn(std::vector<Shared<T>>& records, std::size_t index, const Adoption&
 template <class T>
 bool adoptNested(std::vector<T>& records, std::size_t index, const Adoption& adoption,
                  const Misfit& misfit) {
-    if (index >= records.size() || !adoption.into(records[index])) return false;
+    if (index >= records.size() || !has(records[index].about, misfit)) return false;
+    if (!adoption.into(records[index])) return false;
     eraseMisfit(records[index].about, misfit);
     return true;
 }

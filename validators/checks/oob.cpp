@@ -80,8 +80,9 @@ void duplicateId(const Situation& situation, Findings& findings) {
         const std::string other = freeId(id, taken);
         std::vector<model::Fix> fixes{
             {model::tr("Rename the last one {id}", {{"id", other}}), false,
-             model::changeUnitId(places.back(), model::UnitId(other))},
-            {model::tr("Delete the last one"), false, model::deleteUnit(places.back())}};
+             model::changeUnitId(places.back(), model::UnitId(id), model::UnitId(other))},
+            {model::tr("Delete the last one"), false,
+             model::deleteUnit(places.back(), model::UnitId(id))}};
         findings.add(
             model::tr("{id}: {found} units have this id",
                       {{"id", id}, {"found", std::to_string(places.size())}, {"allowed", "1"}}),

@@ -44,4 +44,35 @@ TEST(SetUnitAttribute, AGoodFigureReplacesTheWrongText) {
     EXPECT_EQ(unit.about.extras.misfits[0].field, "move");
 }
 
+Scenario twoOfOneId() {
+    Scenario scenario = testing_support::scenarioOn(testing_support::smallMap());
+    for (const char* id : {"a", "b", "a"})
+        testing_support::addUnit(scenario, id);
+    return scenario;
+}
+
+TEST(DeleteUnit, TakesTheOneAtItsPlace) {
+    Scenario scenario = twoOfOneId();
+    deleteUnit(2, UnitId("a")).apply(scenario);
+    ASSERT_EQ(scenario.forces->units.size(), 2u);
+    EXPECT_EQ(scenario.forces->units[1]->id, UnitId("b"));
+}
+
+TEST(DeleteUnit, LeavesAnotherThatHasComeToItsPlace) {
+    Scenario scenario = twoOfOneId();
+    deleteUnit(0, UnitId("a")).apply(scenario);
+    const Scenario before = scenario;
+    deleteUnit(0, UnitId("a")).apply(scenario);
+    deleteUnit(7, UnitId("a")).apply(scenario);
+    changeUnitId(0, UnitId("a"), UnitId("c")).apply(scenario);
+    EXPECT_EQ(scenario, before);
+}
+
+TEST(ChangeUnitId, NamesOnlyTheOneAtItsPlace) {
+    Scenario scenario = twoOfOneId();
+    changeUnitId(2, UnitId("a"), UnitId("c")).apply(scenario);
+    EXPECT_EQ(scenario.forces->units[0]->id, UnitId("a"));
+    EXPECT_EQ(scenario.forces->units[2]->id, UnitId("c"));
+}
+
 } // namespace

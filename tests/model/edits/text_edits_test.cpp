@@ -103,4 +103,40 @@ TEST(SetOverride, SetsChangesAndTakesAway) {
     EXPECT_EQ(scenario, before);
 }
 
+/// A river of three texts: one that reads well between two that say the same wrong thing.
+Scenario riverWithTwoWrongTexts() {
+    Map map = smallMap();
+    Watercourse water;
+    water.id = WatercourseId("bormida");
+    water.hexsides = {readHexside(map, "1010/1110").value.value().hexside()};
+    water.about.extras.misfits = {wrong("hexsides", "x", MisfitKind::hexside, 0),
+                                  wrong("hexsides", "x", MisfitKind::hexside, 1)};
+    map.watercourses.push_back(Shared<Watercourse>(water));
+    return testing_support::scenarioOn(std::move(map));
+}
+
+TEST(AdoptMisfit, MendsTheOneThatIsMeantAndMovesThoseBehind) {
+    Scenario scenario = riverWithTwoWrongTexts();
+    const auto found = misfits(scenario);
+    adoptMisfit(found.at(1).record, found.at(1).misfit, "1010/1111").apply(scenario);
+    ASSERT_EQ(misfits(scenario).size(), 1u);
+    EXPECT_EQ(misfits(scenario)[0].misfit.position, 0u);
+
+    scenario = riverWithTwoWrongTexts();
+    adoptMisfit(found.at(0).record, found.at(0).misfit, "1009/1010").apply(scenario);
+    ASSERT_EQ(misfits(scenario).size(), 1u);
+    EXPECT_EQ(misfits(scenario)[0].misfit.position, 2u);
+}
+
+TEST(AdoptMisfit, DoesNothingASecondTime) {
+    Scenario scenario = riverWithTwoWrongTexts();
+    const auto found = misfits(scenario).at(0);
+    dropMisfit(found.record, found.misfit).apply(scenario);
+    dropMisfit(found.record, found.misfit).apply(scenario);
+    const Scenario before = scenario;
+    EXPECT_FALSE(canAdopt(scenario, found.record, found.misfit, "1009/1010"));
+    adoptMisfit(found.record, found.misfit, "1009/1010").apply(scenario);
+    EXPECT_EQ(scenario, before);
+}
+
 } // namespace
