@@ -5,7 +5,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <iterator>
-#include <vector>
 
 namespace model {
 
@@ -23,7 +22,30 @@ struct Field {
     bool isLetters() const { return kind == Kind::sheet || kind == Kind::columnLetters; }
 };
 
-using Fields = std::vector<Field>;
+/// The fields of a pattern, without memory of their own: labels are read and written by the
+/// million. A sound pattern has at most a sheet, a column and a row with literals around them;
+/// one field more is enough to see that a pattern is not sound.
+class Fields {
+public:
+    void push_back(Field field) {
+        if (size_ < fields_.size()) fields_[size_++] = field;
+    }
+    void erase(Field* at) {
+        std::move(at + 1, end(), at);
+        --size_;
+    }
+
+    Field* begin() { return fields_.data(); }
+    Field* end() { return begin() + size_; }
+    const Field* begin() const { return fields_.data(); }
+    const Field* end() const { return begin() + size_; }
+    std::size_t size() const { return size_; }
+    const Field& operator[](std::size_t i) const { return fields_[i]; }
+
+private:
+    std::array<Field, 8> fields_;
+    std::size_t size_ = 0;
+};
 
 Field::Kind kindOf(char c) {
     switch (c) {
@@ -54,7 +76,7 @@ Fields fieldsOf(std::string_view pattern) {
     return fields;
 }
 
-Fields::iterator sheetField(Fields& fields) {
+Field* sheetField(Fields& fields) {
     return std::ranges::find(fields, Field::Kind::sheet, &Field::kind);
 }
 
@@ -226,6 +248,26 @@ std::string write(const Fields& fields, std::string_view sheet, int column, int 
     return text;
 }
 
+std::optional<PatternProblem> problemOf(const Fields& fields) {
+    const auto count = [&](Field::Kind kind) {
+        return std::ranges::count(fields, kind, &Field::kind);
+    };
+    const auto columnFields = count(Field::Kind::column) + count(Field::Kind::columnLetters);
+    if (columnFields == 0) return PatternProblem::noColumn;
+    if (count(Field::Kind::row) == 0) return PatternProblem::noRow;
+    if (columnFields > 1 || count(Field::Kind::row) > 1 || count(Field::Kind::sheet) > 1)
+        return PatternProblem::repeatedField;
+    for (const Field& field : fields) {
+        if (field.isNumber() && field.text.size() > mostDigits)
+            return PatternProblem::tooManyDigits;
+        if (field.kind == Field::Kind::literal && (std::ranges::any_of(field.text, isReserved) ||
+                                                   field.text.find("..") != std::string_view::npos))
+            return PatternProblem::reservedCharacter;
+    }
+    if (const auto found = problemOfNeighbours(fields)) return found;
+    return problemOfNeighbours(withoutSheet(fields));
+}
+
 /// How many half hexes this column (or row) stands beyond column 0: 0, 1 or -1.
 std::int64_t shiftOf(std::int64_t number, Parity shifted) {
     if (number % 2 == 0) return 0;
@@ -263,39 +305,25 @@ ColumnRow HexNumbering::columnRow(Hex hex) const {
 }
 
 std::optional<PatternProblem> HexNumbering::problem() const {
-    const Fields fields = fieldsOf(pattern);
-    const auto count = [&](Field::Kind kind) {
-        return std::ranges::count(fields, kind, &Field::kind);
-    };
-    const auto columnFields = count(Field::Kind::column) + count(Field::Kind::columnLetters);
-    if (columnFields == 0) return PatternProblem::noColumn;
-    if (count(Field::Kind::row) == 0) return PatternProblem::noRow;
-    if (columnFields > 1 || count(Field::Kind::row) > 1 || count(Field::Kind::sheet) > 1)
-        return PatternProblem::repeatedField;
-    for (const Field& field : fields) {
-        if (field.isNumber() && field.text.size() > mostDigits)
-            return PatternProblem::tooManyDigits;
-        if (field.kind == Field::Kind::literal && (std::ranges::any_of(field.text, isReserved) ||
-                                                   field.text.find("..") != std::string_view::npos))
-            return PatternProblem::reservedCharacter;
-    }
-    if (const auto found = problemOfNeighbours(fields)) return found;
-    return problemOfNeighbours(withoutSheet(fields));
+    return problemOf(fieldsOf(pattern));
 }
 
 std::string HexNumbering::label(std::string_view sheet, int column, int row) const {
-    if (problem()) return std::to_string(column) + '.' + std::to_string(row);
     const Fields fields = fieldsOf(pattern);
+    if (problemOf(fields)) return std::to_string(column) + '.' + std::to_string(row);
     return write(sheet.empty() ? withoutSheet(fields) : fields, sheet, column, row);
 }
 
 std::optional<ParsedLabel> HexNumbering::parse(std::string_view text) const {
-    if (problem()) return std::nullopt;
     const Fields fields = fieldsOf(pattern);
+    if (problemOf(fields)) return std::nullopt;
     auto found = match(fields, text);
     if (Fields untied = fields; !found && dropTie(untied)) found = match(untied, text);
     if (!found) found = match(withoutSheet(fields), text);
-    if (found) found->canonical = label(found->sheet, found->column, found->row) == text;
+    if (found) {
+        const Fields& written = found->sheet.empty() ? withoutSheet(fields) : fields;
+        found->canonical = write(written, found->sheet, found->column, found->row) == text;
+    }
     return found;
 }
 
