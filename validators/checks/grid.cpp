@@ -92,7 +92,9 @@ std::string padded(const model::Map& map, const std::string& text) {
 }
 
 void hexIdFormat(const Situation& situation, Findings& findings) {
-    for (const auto& [subject, group] : labelsWith(situation, LabelFault::notALabel)) {
+    const Grouped grouped = labelsWith(situation, LabelFault::notALabel);
+    const auto expected = grouped.empty() ? std::string{} : firstLabel(situation.map());
+    for (const auto& [subject, group] : grouped) {
         std::vector<Fix> fixes;
         for (const auto& found : group) {
             const auto mended = padded(situation.map(), found.misfit.text);
@@ -103,7 +105,7 @@ void hexIdFormat(const Situation& situation, Findings& findings) {
                                "written like {expected}",
                                {{"where", places(situation, group)},
                                 {"found", texts(group)},
-                                {"expected", firstLabel(situation.map())}}),
+                                {"expected", expected}}),
                      {subject.subject}, {.part = subject.part, .fixes = std::move(fixes)});
     }
 }
@@ -170,15 +172,34 @@ void hexsideNotAdjacent(const Situation& situation, Findings& findings) {
 
 // --- beyond the map ---
 
-std::optional<model::Hex> nearestInPlay(const Situation& situation, model::Hex from) {
-    std::optional<model::Hex> nearest;
-    for (const model::Hex hex : situation.extent().hexes())
-        if (!nearest || distance(from, hex) < distance(from, *nearest)) nearest = hex;
-    return nearest;
-}
+/// Finds the hex in play that is nearest to one out of play. It lies on the edge of what is in
+/// play, for one with all its neighbours has a nearer one among them.
+class NearestInPlay {
+public:
+    explicit NearestInPlay(const Situation& situation) : extent_(situation.extent()) {}
+
+    std::optional<model::Hex> to(model::Hex from) {
+        if (!edge_) collectEdge();
+        std::optional<model::Hex> nearest;
+        for (const model::Hex hex : *edge_)
+            if (!nearest || distance(from, hex) < distance(from, *nearest)) nearest = hex;
+        return nearest;
+    }
+
+private:
+    void collectEdge() {
+        edge_.emplace();
+        for (const model::Hex hex : extent_.hexes())
+            if (extent_.isOnEdge(hex)) edge_->push_back(hex);
+    }
+
+    const model::Extent& extent_;
+    std::optional<std::vector<model::Hex>> edge_; ///< once somebody asks
+};
 
 /// Text that was off the map when it was read: what it says now, or the nearest hex there is.
-void offerHex(const Situation& situation, const FoundMisfit& found, std::vector<Fix>& fixes) {
+void offerHex(const Situation& situation, NearestInPlay& nearest, const FoundMisfit& found,
+              std::vector<Fix>& fixes) {
     auto asItIs = adoptFix(situation, found, {}, true);
     const bool readsNow = !asItIs.empty();
     append(fixes, std::move(asItIs));
@@ -187,8 +208,7 @@ void offerHex(const Situation& situation, const FoundMisfit& found, std::vector<
     if (readsNow || !parsed) return;
     for (std::size_t i = 0; i < map.sheets.size(); ++i) {
         if (!parsed->sheet.empty() && parsed->sheet != map.sheets[i].id.text) continue;
-        const auto hex =
-            nearestInPlay(situation, model::hexAt(map, i, parsed->column, parsed->row));
+        const auto hex = nearest.to(model::hexAt(map, i, parsed->column, parsed->row));
         if (hex) append(fixes, adoptFix(situation, found, model::label(map, *hex), false));
         return;
     }
@@ -206,11 +226,12 @@ Grouped offMapTexts(const Situation& situation) {
 }
 
 void reportOffMapTexts(const Situation& situation, Findings& findings) {
+    NearestInPlay nearest(situation);
     for (const auto& [subject, group] : offMapTexts(situation)) {
         std::vector<Fix> fixes;
         bool readsNow = true;
         for (const auto& found : group) {
-            offerHex(situation, found, fixes);
+            offerHex(situation, nearest, found, fixes);
             fixes.push_back(dropFix(found, false));
             readsNow = readsNow && labelFault(situation, found) == LabelFault::none;
         }
@@ -226,7 +247,7 @@ void reportOffMapTexts(const Situation& situation, Findings& findings) {
 class BeyondTheMap {
 public:
     explicit BeyondTheMap(const Situation& situation)
-        : situation_(situation), map_(situation.map()) {}
+        : situation_(situation), map_(situation.map()), nearest_(situation) {}
 
     void lookAtMap() {
         for (const auto& list : map_.terrain)
@@ -351,7 +372,7 @@ private:
         const model::ObjectRef unit{model::ObjectKind::unit, piece.unit.text};
         Entry& entry = note(unit, "at", situation_.label(*piece.at), situation_.name(piece.unit));
         entry.printed = sheet != nullptr;
-        if (const auto nearest = nearestInPlay(situation_, *piece.at))
+        if (const auto nearest = nearest_.to(*piece.at))
             entry.fixes.push_back(
                 {model::tr("Move to {hex}", {{"hex", situation_.label(*nearest)}}), false,
                  model::placeUnits({piece.unit}, *nearest)});
@@ -361,6 +382,7 @@ private:
 
     const Situation& situation_;
     const model::Map& map_;
+    NearestInPlay nearest_;
     std::map<Key, Entry> entries_;
 };
 
