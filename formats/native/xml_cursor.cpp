@@ -194,15 +194,20 @@ std::vector<Item> Cursor::items() {
     return items;
 }
 
-model::FileLocation Cursor::locationOf(const Item& item) const {
+model::FileLocation Cursor::locationOf(const Item& item) {
     // Line ends may be shorter here than in the file, so lines are counted, not bytes.
     const auto next = std::find_if(pieces_.begin(), pieces_.end(), [&](const Piece& piece) {
         return piece.position > item.position;
     });
     if (next == pieces_.begin()) return location();
     const Piece& piece = *(next - 1);
-    model::FileLocation place = reading_->file.locationAt(reading_->file.offsetOf(piece.text));
-    for (std::size_t i = piece.position; i < item.position; ++i) {
+    const bool goesOn =
+        lastPlace_ && lastPlace_->first >= piece.position && lastPlace_->first <= item.position;
+    auto [position, place] =
+        goesOn ? *lastPlace_
+               : std::pair(piece.position,
+                           reading_->file.locationAt(reading_->file.offsetOf(piece.text)));
+    for (std::size_t i = position; i < item.position; ++i) {
         if (joined_[i] == '\n') {
             ++place.line;
             place.column = 1;
@@ -210,6 +215,7 @@ model::FileLocation Cursor::locationOf(const Item& item) const {
             ++place.column;
         }
     }
+    lastPlace_.emplace(item.position, place);
     return place;
 }
 

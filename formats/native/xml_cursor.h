@@ -114,7 +114,7 @@ public:
 
 private:
     void takeJoinedText();
-    model::FileLocation locationOf(const Item& item) const;
+    model::FileLocation locationOf(const Item& item);
     void note(const model::FileLocation& location, std::string_view field);
     void keepText(std::string_view text);
     void reportUnknownAttribute(pugi::xml_attribute attribute);
@@ -131,6 +131,8 @@ private:
     bool contentRead_ = false;
     std::string joined_;
     std::vector<Piece> pieces_;
+    /// Where the last item stood whose place was asked for; the next one comes behind it.
+    std::optional<std::pair<std::size_t, model::FileLocation>> lastPlace_;
     std::vector<std::string> lastComments_;
     model::Extras extras_;
 };

@@ -33,6 +33,12 @@ namespace {
 
 constexpr auto npos = std::string_view::npos;
 
+constexpr std::size_t blockOfBytes = 256;
+
+bool beginsCharacter(char c) {
+    return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U;
+}
+
 struct Fault {
     std::string_view id;
     std::size_t offset = 0;
@@ -175,8 +181,13 @@ XmlFile::XmlFile(std::string name, std::string_view bytes)
     if (original_.starts_with(mark)) original_.erase(0, mark.size());
     parsed_ = original_;
     lines_.push_back(0);
-    for (std::size_t i = 0; i < original_.size(); ++i)
+    std::size_t characters = 0;
+    for (std::size_t i = 0; i < original_.size(); ++i) {
+        if (i % blockOfBytes == 0) charactersBefore_.push_back(characters);
+        if (beginsCharacter(original_[i])) ++characters;
         if (original_[i] == '\n') lines_.push_back(i + 1);
+    }
+    charactersBefore_.push_back(characters);
 }
 
 std::unique_ptr<XmlFile> XmlFile::open(std::string name, std::string_view bytes,
@@ -261,12 +272,16 @@ FileLocation XmlFile::locationAt(std::size_t offset) const {
     offset = std::min(offset, original_.size());
     const auto next = std::upper_bound(lines_.begin(), lines_.end(), offset);
     const auto line = next - lines_.begin();
-    const std::string_view before =
-        std::string_view(original_).substr(*(next - 1), offset - *(next - 1));
-    const auto characters = std::count_if(before.begin(), before.end(), [](char c) {
-        return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U;
-    });
+    const auto characters = charactersUpTo(offset) - charactersUpTo(*(next - 1));
     return {name_, static_cast<int>(line), static_cast<int>(characters) + 1};
+}
+
+std::size_t XmlFile::charactersUpTo(std::size_t offset) const {
+    const std::size_t block = offset / blockOfBytes;
+    const std::size_t begin = block * blockOfBytes;
+    const std::string_view rest = std::string_view(original_).substr(begin, offset - begin);
+    return charactersBefore_[block] +
+           static_cast<std::size_t>(std::count_if(rest.begin(), rest.end(), beginsCharacter));
 }
 
 std::size_t XmlFile::offsetOf(const char* text) const {

@@ -43,11 +43,14 @@ public:
 private:
     XmlFile(std::string name, std::string_view bytes);
     bool isSound(std::vector<model::ReadFinding>& findings) const;
+    std::size_t charactersUpTo(std::size_t offset) const;
 
     std::string name_;
     std::string original_; ///< the tree changes its own copy in place
     std::string parsed_;
     std::vector<std::size_t> lines_; ///< offsets of the beginnings of lines
+    /// Characters before every block of bytes, so that a file in one line is no slower.
+    std::vector<std::size_t> charactersBefore_;
     pugi::xml_document document_;
 };
 

@@ -126,3 +126,12 @@ TEST(FileKind, IsSaidByTheRoot) {
     EXPECT_EQ(fileKind("<other/>"), std::nullopt);
     EXPECT_EQ(fileKind("<map>"), std::nullopt);
 }
+
+TEST(XmlFile, FindsColumnsFarAlongOneLine) {
+    // Two bytes each, so that bytes, blocks of bytes and characters come apart.
+    const std::string text = repeated("\xC3\xA9", 1000);
+    std::vector<model::ReadFinding> findings;
+    const auto file = XmlFile::open("f", "<a>\n<b>" + text + "</b><c/></a>", findings);
+    ASSERT_TRUE(file);
+    EXPECT_EQ(file->locationOf(file->root().child("c")), (model::FileLocation{"f", 2, 1008}));
+}
