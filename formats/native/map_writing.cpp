@@ -105,7 +105,8 @@ void writeHexsides(XmlWriter& writer, const Map& map, const model::HexsideList& 
     writer.begin("hexsides", list.about);
     writer.attribute("sheet", list.sheet.text);
     writer.attribute("type", list.type.text);
-    writer.attribute("uphill", list.uphillFirst ? "first" : "");
+    const bool isRead = misfitTexts(list.about, "uphill").empty();
+    writer.attribute("uphill", list.uphillFirst && isRead ? "first" : "");
     writer.lines(hexsideLines(map, list.hexsides, list.uphillFirst, list.sheet));
     writer.lines(misfitTexts(list.about, "hexsides"));
     writer.end();

@@ -232,7 +232,9 @@ void MapReader::readHexsides(Cursor& element) {
     model::HexsideList list;
     list.sheet = element.id<model::SheetId>("sheet");
     list.type = element.id<model::HexsideTypeId>("type");
-    list.uphillFirst = element.choice<bool>("uphill", {{"first", true}}).value_or(false);
+    // Another word is wrong, but the order of the hexes may mean something all the same.
+    const bool isStated = !element.text("uphill").empty();
+    list.uphillFirst = element.choice<bool>("uphill", {{"first", true}}).value_or(isStated);
     std::vector<model::DirectedHexside> sides;
     std::unordered_set<model::Hexside> seen, seenTurned;
     for (const Item& item : element.items()) {

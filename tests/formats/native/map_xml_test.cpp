@@ -296,3 +296,12 @@ TEST(MapXml, TellsWhereThingsStand) {
     EXPECT_EQ(locations.find("place", "p", "name"), at(8, 3));
     EXPECT_EQ(locations.find("hex", "0101"), at(8, 3));
 }
+
+TEST(MapXml, KeepsTheOrderOfSlopesWhoseWordIsWrong) {
+    const std::string slopes = "  <hexsides type=\"slope\" uphill=\"fisrt\">\n"
+                               "    0103/0102\n"
+                               "  </hexsides>\n";
+    const auto result = readScenario(sourceOf(smallMap(slopes)));
+    ASSERT_TRUE(result.value.has_value());
+    EXPECT_THAT(writeMap(*result.value->map), testing::HasSubstr(slopes));
+}
