@@ -122,6 +122,10 @@ TemporaryFile writeTemporary(const fs::path& target, const std::string& bytes) {
     struct stat former {};
     if (::stat(target.c_str(), &former) == 0) {
         if (!S_ISREG(former.st_mode)) throw FileError(target, "not a regular file");
+        // Renaming asks for the folder alone; a file that its owner has locked stays as it is.
+        const bool isLocked = (former.st_mode & (S_IWUSR | S_IWGRP | S_IWOTH)) == 0;
+        if (isLocked) throw FileError(target, systemReason(EACCES));
+        if (::access(target.c_str(), W_OK) != 0) fail(target);
         if (::fchmod(number, former.st_mode & 07777U) != 0) fail(target);
         // Only the owner of both can keep a foreign group; that it stays is a courtesy.
         [[maybe_unused]] const int kept = ::fchown(number, static_cast<uid_t>(-1), former.st_gid);

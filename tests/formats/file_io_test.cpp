@@ -153,6 +153,15 @@ TEST_F(FileIo, RefusesAReadOnlyFolder) {
     EXPECT_EQ(readFile(at("a.xml")), "first");
 }
 
+TEST_F(FileIo, RefusesToReplaceALockedFile) {
+    put("locked.xml", "old");
+    fs::permissions(at("locked.xml"), fs::perms::owner_read);
+    EXPECT_THROW(writeFiles({{at("locked.xml"), "new"}}), FileError);
+    EXPECT_THROW(writeOutput(at("locked.xml"), "new"), FileError);
+    EXPECT_EQ(readFile(at("locked.xml")), "old");
+    EXPECT_THAT(names(), ElementsAre("locked.xml"));
+}
+
 TEST_F(FileIo, FindsSiblingsBesideTheFile) {
     put("a.xml", "scenario");
     put("b.xml", "map");
