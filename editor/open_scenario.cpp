@@ -56,9 +56,11 @@ model::Parts partsSaid(formats::FileKind root) {
     return model::Parts::all();
 }
 
-RulesetInUse rulesetFor(const model::Scenario& scenario, const std::filesystem::path& folder,
+RulesetInUse rulesetFor(const model::Scenario& scenario, const std::filesystem::path& opened,
                         const formats::RulesetLibrary& library) {
     RulesetInUse inUse;
+    const auto folder = opened.empty() || opened.has_parent_path() ? opened.parent_path()
+                                                                   : std::filesystem::path(".");
     const auto id = rulesetWanted(scenario);
     if (id.empty()) return inUse;
     const bool isPromised = !scenario.rules->ruleset.empty();
@@ -98,7 +100,7 @@ OpenedScenario openScenario(const std::filesystem::path& path,
         read.location = fromHere(std::move(read.location), path);
     opened.locations = std::move(result.locations);
     opened.scenario = std::move(result.value);
-    if (opened.scenario) opened.inUse = rulesetFor(*opened.scenario, path.parent_path(), library);
+    if (opened.scenario) opened.inUse = rulesetFor(*opened.scenario, path, library);
     return opened;
 }
 

@@ -24,7 +24,8 @@ struct RulesetInUse {
     /// vocabulary of a map or forces alone is no such promise.
     bool broken = false;
 };
-RulesetInUse rulesetFor(const model::Scenario& scenario, const std::filesystem::path& folder,
+/// `opened`: its file, whose folder is looked in first; empty for a new document.
+RulesetInUse rulesetFor(const model::Scenario& scenario, const std::filesystem::path& opened,
                         const formats::RulesetLibrary& library);
 
 /// The parts of a scenario that a file of this kind says by itself.

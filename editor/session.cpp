@@ -1,6 +1,7 @@
 #include "editor/session.h"
 
 #include "editor/open_scenario.h"
+#include "formats/file_io.h"
 #include "model/map/labels.h"
 #include "validators/checks/check.h"
 
@@ -50,6 +51,14 @@ bool isSamePlace(const std::filesystem::path& a, const std::filesystem::path& b)
 bool namesPath(const std::vector<formats::FileToWrite>& files, const std::filesystem::path& path) {
     return std::any_of(files.begin(), files.end(),
                        [&](const auto& file) { return isSamePlace(file.path, path); });
+}
+
+bool isOnDisk(const formats::FileToWrite& file) {
+    try {
+        return formats::readFile(file.path) == file.bytes;
+    } catch (const formats::FileError&) {
+        return false;
+    }
 }
 
 } // namespace
@@ -189,7 +198,14 @@ SaveOutcome Session::write(const std::filesystem::path& path, Overwrite overwrit
         }
     }
 
-    formats::writeFiles(files);
+    try {
+        formats::writeFiles(files);
+    } catch (const formats::FileError&) {
+        // Those before the one that failed are written, and are ours.
+        for (const auto& file : files)
+            if (isOnDisk(file)) disk_.remember(file.path, file.bytes);
+        throw;
+    }
     for (const auto& file : files)
         disk_.remember(file.path, file.bytes);
     path_ = path;
@@ -214,8 +230,7 @@ std::size_t Session::count(model::Severity severity) const {
 /// Also starts the validator that knows this ruleset.
 void Session::loadRuleset() {
     rulesetId_ = rulesetWanted(scenario());
-    auto inUse =
-        rulesetFor(scenario(), path_ ? path_->parent_path() : std::filesystem::path{}, library_);
+    auto inUse = rulesetFor(scenario(), path_.value_or(std::filesystem::path{}), library_);
     ruleset_ = std::move(inUse.ruleset);
     rulesetFindings_ = std::move(inUse.findings);
     validator_ = std::make_unique<BackgroundValidator>(

@@ -4,6 +4,7 @@
 #include "editor/tools/paint_terrain_tool.h"
 #include "formats/file_io.h"
 #include "model/edits/terrain_edits.h"
+#include "model/edits/text_edits.h"
 #include "tests/editor/desk.h"
 #include "tests/editor/temp_folder.h"
 
@@ -101,6 +102,33 @@ TEST(Session, AFailedSaveLeavesTheDocumentModified) {
     std::filesystem::create_directories(saved.folder.path());
     EXPECT_EQ(saved.session->save().kind, SaveOutcome::saved);
     EXPECT_FALSE(saved.session->isModified());
+}
+
+TEST(Session, ASaveThatStoppedHalfWayIsNotTakenForSomebodyElse) {
+    Saved saved;
+    saved.paint("0303");
+    saved.session->apply(model::setTitle("Other"));
+    // The map is written, then the former scenario cannot be put aside.
+    const auto obstacle = saved.folder / "small.scenario.xml.bak";
+    std::filesystem::remove(obstacle);
+    std::filesystem::create_directories(obstacle / "full");
+    EXPECT_THROW(saved.session->save(), formats::FileError);
+    EXPECT_TRUE(saved.session->isModified());
+    std::filesystem::remove_all(obstacle);
+    EXPECT_EQ(saved.session->save().kind, SaveOutcome::saved);
+    EXPECT_FALSE(saved.session->isModified());
+}
+
+TEST(Session, FindsARulesetBesideAFileThatIsNamedWithoutItsFolder) {
+    const TempFolder folder;
+    writeText(folder / "house.xml", "<ruleset format=\"1\" id=\"house\" name=\"House\"/>");
+    writeText(folder / "a.scenario.xml", "<scenario format=\"1\" ruleset=\"house\"/>");
+    const auto before = std::filesystem::current_path();
+    std::filesystem::current_path(folder.path());
+    const formats::RulesetLibrary library{std::vector<std::filesystem::path>{}};
+    const auto opened = openScenario("a.scenario.xml", library);
+    std::filesystem::current_path(before);
+    EXPECT_TRUE(opened.inUse.ruleset);
 }
 
 TEST(Session, AsksBeforeOverwritingWhatSomebodyElseWrote) {
