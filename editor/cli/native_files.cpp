@@ -28,30 +28,45 @@ std::optional<FileKind> kindOf(const fs::path& path) {
     for (const auto& [ending, kind] : endings)
         if (name.ends_with(ending)) return kind;
     std::error_code error;
-    if (fs::is_regular_file(path, error) && name.ends_with(".xml"))
+    if (!fs::is_regular_file(path, error) || !name.ends_with(".xml")) return std::nullopt;
+    try {
         return formats::fileKind(formats::readFile(path));
-    return std::nullopt;
+    } catch (const formats::FileError&) {
+        return std::nullopt; // nobody knows that it is one of ours
+    }
 }
 
 bool isHidden(const fs::path& path) {
     return path.filename().string().starts_with('.');
 }
 
+/// A folder that cannot be read is given like a file, so that opening it tells why.
+void collect(const fs::path& folder, std::initializer_list<FileKind> kinds,
+             std::vector<fs::path>& files) {
+    std::error_code error;
+    for (auto entry = fs::directory_iterator(folder, error); !error && entry != fs::end(entry);
+         entry.increment(error)) {
+        const fs::path& path = entry->path();
+        if (isHidden(path)) continue;
+        std::error_code none; // the end of a link may be gone, or be the link itself
+        if (fs::is_directory(path, none)) {
+            if (!fs::is_symlink(path, none)) collect(path, kinds, files);
+            continue;
+        }
+        const auto kind = kindOf(path);
+        if (kind && std::find(kinds.begin(), kinds.end(), *kind) != kinds.end())
+            files.push_back(path);
+    }
+    if (error) files.push_back(folder);
+}
+
 } // namespace
 
 std::vector<fs::path> nativeFiles(const fs::path& path, std::initializer_list<FileKind> kinds) {
-    if (!fs::is_directory(path)) return {path};
+    std::error_code error;
+    if (!fs::is_directory(path, error)) return {path};
     std::vector<fs::path> files;
-    for (auto entry = fs::recursive_directory_iterator(path); entry != fs::end(entry); ++entry) {
-        if (isHidden(entry->path())) {
-            entry.disable_recursion_pending();
-            continue;
-        }
-        if (entry->is_directory()) continue;
-        const auto kind = kindOf(entry->path());
-        if (kind && std::find(kinds.begin(), kinds.end(), *kind) != kinds.end())
-            files.push_back(entry->path());
-    }
+    collect(path, kinds, files);
     std::sort(files.begin(), files.end());
     return files;
 }

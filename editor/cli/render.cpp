@@ -4,6 +4,7 @@
 #include "formats/drawing/png.h"
 #include "model/map/labels.h"
 
+#include <algorithm>
 #include <array>
 #include <memory>
 #include <numbers>
@@ -22,7 +23,7 @@ namespace {
 struct Options {
     std::filesystem::path path, output;
     double dpi = 0.0, hexSize = 0.0;
-    std::string layers, area;
+    std::string layers, area, sheet;
     Paths data;
 };
 
@@ -104,6 +105,22 @@ std::optional<std::vector<model::Hex>> cornersOf(const std::string& area, const 
     return corners;
 }
 
+/// The sheet that is drawn alone: the one asked for, else the only one in play. Empty: all of them,
+/// which lie too far apart for one picture when they are several.
+std::optional<model::SheetId> sheetOf(const std::string& asked, const model::Scenario& scenario,
+                                      Run& run) {
+    const auto& inPlay = scenario.sheetsInPlay;
+    const std::string wanted = asked.empty() && inPlay.size() == 1 ? inPlay.front().text : asked;
+    std::vector<std::string_view> known;
+    for (const auto& sheet : scenario.map->sheets)
+        known.push_back(sheet.id.text);
+    if (std::find(known.begin(), known.end(), wanted) != known.end()) return model::SheetId(wanted);
+    if (asked.empty()) return model::SheetId{};
+    run.refuse(
+        fmt::format("--sheet: {}: the map has no such sheet{}", asked, didYouMean(known, asked)));
+    return std::nullopt;
+}
+
 std::vector<formats::Shape> marksOf(const OpenedScenario& opened) {
     std::vector<model::Finding> findings;
     for (const auto& reported : judged(opened).findings)
@@ -119,7 +136,10 @@ void render(const Options& options, Run& run) {
     if (!opened.scenario) return;
     const auto corners = cornersOf(options.area, *opened.scenario->map, run);
     if (!corners) return;
+    const auto sheet = sheetOf(options.sheet, *opened.scenario, run);
+    if (!sheet) return;
 
+    wanted.sheet = *sheet;
     wanted.layers = *layers;
     wanted.around = *corners;
     wanted.dpi = options.dpi;
@@ -160,6 +180,10 @@ Action declare(CLI::App& command) {
         ->type_name("LIST");
     command.add_option("--area", options->area, "Only from this hex to that one")
         ->type_name("HEX..HEX");
+    command
+        .add_option("--sheet", options->sheet,
+                    "Only this sheet; needed where several are in play and no area is given")
+        ->type_name("ID");
     addData(command, options->data);
     return [options](Run& run) { render(*options, run); };
 }

@@ -50,6 +50,16 @@ TEST(ExitStatus, IsThreeForAFileThatCannotBeRead) {
     EXPECT_EQ(run({"render", files.gone, "-o", files.folder.path("a.png")}).status, 3);
 }
 
+TEST(ExitStatus, GoesOnInAFolderWithLinksThatLeadNowhere) {
+    const Files files;
+    std::filesystem::create_symlink("ring", files.folder.path("ring"));
+    std::filesystem::create_symlink("gone.map.xml", files.folder.path("dangling.map.xml"));
+    const auto outcome = run({"validate", files.folder.path()});
+    EXPECT_EQ(outcome.status, 5) << "of the unknown ruleset: " << outcome.err;
+    EXPECT_TRUE(outcome.says("dangling.map.xml")) << outcome.out;
+    EXPECT_TRUE(outcome.says("findings.scenario.xml")) << outcome.out;
+}
+
 TEST(ExitStatus, IsThreeForAMapThatIsNamedAndMissing) {
     const Folder folder;
     auto text = legalScenario();

@@ -125,6 +125,17 @@ TEST(Render, AnAreaIsAPartOfTheMap) {
     EXPECT_EQ(picture.status({"--area", "0404..9999"}), 2);
 }
 
+TEST(Render, OfASheetLeavesTheOthersOut) {
+    const std::string clear = "ground=\"clear\"/>";
+    const Picture picture(replaced(legalScenario(), clear,
+                                   clear + "<sheet id=\"far\" columns=\"1..3\" rows=\"1..3\"/>"));
+    EXPECT_EQ(picture.status({}), 2) << "sheets lie too far apart for one picture";
+    const auto far = sizeOf(picture.with({"--hex-size", "40", "--sheet", "far"}));
+    EXPECT_GE(far.height, 120U) << "three rows";
+    EXPECT_LT(far.height, 240U);
+    EXPECT_EQ(picture.status({"--sheet", "farr"}), 2);
+}
+
 TEST(Render, LayersAreLeftOutOrNamed) {
     const Picture picture;
     const std::string names =
