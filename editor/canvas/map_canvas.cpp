@@ -44,7 +44,7 @@ TileCache::Arrived askOnce(wxEvtHandler& handler, std::function<void()> act) {
 MapCanvas::MapCanvas(wxWindow* parent) : picture_(askOnce(*this, [this] { recompose(); })) {
     SetBackgroundStyle(wxBG_STYLE_PAINT);
     Create(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize,
-           wxBORDER_NONE | wxWANTS_CHARS | wxFULL_REPAINT_ON_RESIZE | wxHSCROLL | wxVSCROLL, "map");
+           wxBORDER_NONE | wxWANTS_CHARS | wxFULL_REPAINT_ON_RESIZE, "map");
     for (const Overlay& overlay : allOverlays())
         if (overlay.shownAtFirst) overlays_.push_back(&overlay);
 
@@ -54,11 +54,6 @@ MapCanvas::MapCanvas(wxWindow* parent) : picture_(askOnce(*this, [this] { recomp
                              wxEVT_MIDDLE_UP, wxEVT_MOTION, wxEVT_LEAVE_WINDOW})
         Bind(type, &MapCanvas::onMouse, this);
     Bind(wxEVT_MOUSEWHEEL, &MapCanvas::onWheel, this);
-    for (const auto& type :
-         {wxEVT_SCROLLWIN_TOP, wxEVT_SCROLLWIN_BOTTOM, wxEVT_SCROLLWIN_LINEUP,
-          wxEVT_SCROLLWIN_LINEDOWN, wxEVT_SCROLLWIN_PAGEUP, wxEVT_SCROLLWIN_PAGEDOWN,
-          wxEVT_SCROLLWIN_THUMBTRACK, wxEVT_SCROLLWIN_THUMBRELEASE})
-        Bind(type, &MapCanvas::onScroll, this);
     Bind(wxEVT_KEY_DOWN, &MapCanvas::onKey, this);
     Bind(wxEVT_KEY_UP, &MapCanvas::onKey, this);
     Bind(wxEVT_MOUSE_CAPTURE_LOST, [this](wxMouseCaptureLostEvent&) { onCaptureLost(); });
@@ -182,33 +177,6 @@ void MapCanvas::scrollBy(int hexesRight, int hexesDown) {
 
 void MapCanvas::viewMoved(bool fitted) {
     fitted_ = fitted;
-    showScrollBars();
-    recompose();
-    viewChanged();
-}
-
-void MapCanvas::showScrollBars() {
-    const auto show = [this](int bar, int at, int seen, double first, double last) {
-        const int begin = static_cast<int>(std::lround(first));
-        const int all = static_cast<int>(std::lround(last)) - begin;
-        // Bars beside a fitted map would make the window smaller, and the map, and go again.
-        const bool needed = session_ && !fitted_ && all > seen;
-        SetScrollbar(bar, needed ? at - begin : 0, needed ? seen : 1, needed ? all : 1);
-    };
-    const auto range = view_.scrollRange();
-    show(wxHORIZONTAL, view_.left(), view_.width(), range.left, range.right);
-    show(wxVERTICAL, view_.top(), view_.height(), range.top, range.bottom);
-}
-
-void MapCanvas::onScroll(wxScrollWinEvent& event) {
-    if (!session_) return;
-    const auto range = view_.scrollRange();
-    const int at = event.GetPosition();
-    if (event.GetOrientation() == wxHORIZONTAL)
-        view_.scrollTo(static_cast<int>(std::lround(range.left)) + at, view_.top());
-    else
-        view_.scrollTo(view_.left(), static_cast<int>(std::lround(range.top)) + at);
-    fitted_ = false;
     recompose();
     viewChanged();
 }
@@ -460,6 +428,30 @@ void MapCanvas::makeShapes() {
             formats::HexOutline{{*dropHex_}, {formats::Role::preview, {}, 1.0, {}}});
 }
 
+/// Where the view is on a map that goes on beyond it. Bars of the toolkit would leave their ground
+/// unpainted here.
+void MapCanvas::paintScrollMarks(wxDC& dc) const {
+    if (fitted_) return;
+    const auto range = view_.scrollRange();
+    const wxSize size = GetClientSize();
+    const int thick = FromDIP(4);
+    dc.SetPen(*wxTRANSPARENT_PEN);
+    dc.SetBrush(wxBrush(wxColour(0x8a, 0x80, 0x72)));
+    const auto part = [](double at, double first, double last, int length) {
+        return static_cast<int>(std::lround((at - first) / (last - first) * length));
+    };
+    if (range.right - range.left > view_.width()) {
+        const int from = part(view_.left(), range.left, range.right, size.x);
+        const int to = part(view_.left() + view_.width(), range.left, range.right, size.x);
+        dc.DrawRoundedRectangle(from, size.y - thick, to - from, thick, thick / 2.0);
+    }
+    if (range.bottom - range.top > view_.height()) {
+        const int from = part(view_.top(), range.top, range.bottom, size.y);
+        const int to = part(view_.top() + view_.height(), range.top, range.bottom, size.y);
+        dc.DrawRoundedRectangle(size.x - thick, from, thick, to - from, thick / 2.0);
+    }
+}
+
 void MapCanvas::onPaint(wxPaintEvent&) {
     wxPaintDC dc(this);
     if (!session_) {
@@ -478,6 +470,7 @@ void MapCanvas::onPaint(wxPaintEvent&) {
              picture_.painter()->theme(),
              view_.layout(),
              {static_cast<double>(view_.left()), static_cast<double>(view_.top())}});
+    paintScrollMarks(dc);
 }
 
 } // namespace editor

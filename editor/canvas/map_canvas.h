@@ -72,7 +72,6 @@ private:
     void onSize(wxSizeEvent& event);
     void onMouse(wxMouseEvent& event);
     void onWheel(wxMouseEvent& event);
-    void onScroll(wxScrollWinEvent& event);
     void onKey(wxKeyEvent& event);
     void onCaptureLost();
 
@@ -80,7 +79,7 @@ private:
     void picturesAnew();
     void measureMap();
     void viewMoved(bool fitted = false);
-    void showScrollBars();
+    void paintScrollMarks(wxDC& dc) const;
     void recompose();
     void refreshShapes();
     void makeShapes();
