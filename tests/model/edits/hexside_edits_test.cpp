@@ -174,8 +174,8 @@ struct AnnotatedRiver : River {
         draw({"1009/1010", "1010/1110", "1010/1111", "1010/1011"});
         scenario.map.edit([](Map& map) {
             map.watercourses[0].edit([](Watercourse& water) {
-                river.about.extras.before = {"<!-- surveyed -->"};
-                river.about.extras.misfits = {unread("bad-1", 1), unread("bad-3", 3)};
+                water.about.extras.before = {"<!-- surveyed -->"};
+                water.about.extras.misfits = {unread("bad-1", 1), unread("bad-3", 3)};
             });
         });
     }
