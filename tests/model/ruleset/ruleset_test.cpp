@@ -26,7 +26,7 @@ Ruleset series() {
 
 TEST(ExcludedBy, HoldsWhicheverOfTheTwoTheRulesetSaysItOf) {
     Ruleset ruleset = series();
-    ruleset.terrain.push_back({TerrainId("town"), "Town", "#ff0000", "buildings", {}, {}});
+    ruleset.terrain.push_back({TerrainId("town"), "Town", "#ff0000", "buildings", {}, {}, {}});
     ruleset.terrain[0].excludes = {TerrainId("marsh"), TerrainId("gone")};
     ruleset.terrain[2].excludes = {TerrainId("woods")};
     EXPECT_EQ(excludedBy(ruleset, TerrainId("woods")),
