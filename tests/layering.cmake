@@ -42,12 +42,12 @@ forbid(validators/checks/* "validators/(cases|validator)")
 
 # Only what opens windows knows wx, and only the canvas hands pixels over through Cairo.
 file(GLOB core RELATIVE ${root}/editor ${root}/editor/*.h ${root}/editor/*.cpp)
-list(FILTER core EXCLUDE REGEX "^(app|main|main_frame)[.]")
+list(FILTER core EXCLUDE REGEX "^(app|main|main_frame|status_bar)[.]")
 foreach(files IN LISTS core ITEMS cli/* overlays/* tools/*)
     forbid(editor/${files} wx/ ${drawing}
-        "editor/(actions|canvas|dialogs|panels)/" "editor/(app|main_frame)[.]")
+        "editor/(actions|canvas|dialogs|panels)/" "editor/(app|main_frame|status_bar)[.]")
 endforeach()
-foreach(files actions/* dialogs/* panels/* app.* main.* main_frame.*)
+foreach(files actions/* dialogs/* panels/* app.* main.* main_frame.* status_bar.*)
     forbid(editor/${files} ${drawing})
 endforeach()
 
