@@ -73,8 +73,8 @@ int main(int argc, char** argv) {
 
     try {
         app.parse(argc, argv);
-        for (const auto& [subcommand, action] : actions)
-            if (subcommand->parsed()) run.attempt(Exit::unread, [&] { action(run); });
+        for (const auto& each : actions)
+            if (each.first->parsed()) run.attempt(Exit::unread, [&] { each.second(run); });
     } catch (const CLI::ParseError& error) {
         explainTo(run, app, error);
     }
