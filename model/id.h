@@ -23,11 +23,14 @@ struct Id {
 
 using ArmyId = Id<struct ArmyTag>;
 using ArrivalId = Id<struct ArrivalTag>;
+using BoxId = Id<struct BoxTag>;
 using DivisionId = Id<struct DivisionTag>;
 using EntryId = Id<struct EntryTag>;
 using FormationId = Id<struct FormationTag>;
+using GatherPointId = Id<struct GatherPointTag>;
 using HexsideTypeId = Id<struct HexsideTypeTag>;
 using OptionId = Id<struct OptionTag>;
+using OutlineId = Id<struct OutlineTag>;
 using PlaceId = Id<struct PlaceTag>;
 using RoadId = Id<struct RoadTag>;
 using RoadTypeId = Id<struct RoadTypeTag>;

@@ -66,6 +66,7 @@ void MapReader::readRoot(Cursor& root) {
 
 void MapReader::readElements(Cursor& parent, std::vector<Cursor>& elements) {
     takeElements(elements, [&](Cursor& element) { return readGridOrSheet(parent, element); });
+    placeSheets(map_);
     takeElements(elements, [&](Cursor& element) { return readObject(parent, element); });
 }
 

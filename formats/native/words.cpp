@@ -31,7 +31,9 @@ const Words<model::RowsFrom>& rowsFromWords() {
 
 const Words<model::Parity>& parityWords() {
     static const Words<model::Parity> words{{"even", model::Parity::even},
-                                            {"odd", model::Parity::odd}};
+                                            {"odd", model::Parity::odd},
+                                            {"each", model::Parity::each},
+                                            {"rising", model::Parity::rising}};
     return words;
 }
 

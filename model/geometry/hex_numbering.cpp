@@ -268,10 +268,19 @@ std::optional<PatternProblem> problemOf(const Fields& fields) {
     return problemOfNeighbours(withoutSheet(fields));
 }
 
-/// How many half hexes this column (or row) stands beyond column 0: 0, 1 or -1.
+/// How many half hexes this column (or row) stands beyond column 0; odd for odd numbers.
 std::int64_t shiftOf(std::int64_t number, Parity shifted) {
-    if (number % 2 == 0) return 0;
-    return shifted == Parity::even ? -1 : 1;
+    switch (shifted) {
+    case Parity::even:
+        return number % 2 == 0 ? 0 : -1;
+    case Parity::odd:
+        return number % 2 == 0 ? 0 : 1;
+    case Parity::each:
+        return number;
+    case Parity::rising:
+        return -number;
+    }
+    return 0;
 }
 
 } // namespace
@@ -297,9 +306,9 @@ ColumnRow HexNumbering::columnRow(Hex hex) const {
     std::int64_t east = q;
     std::int64_t south = r;
     if (orientation == Orientation::flatTop)
-        south = (2 * r + q - shiftOf(q, shifted)) / 2;
+        south = (2 * r + q - shiftOf(columns == ColumnsFrom::west ? q : -q, shifted)) / 2;
     else
-        east = (2 * q + r - shiftOf(r, shifted)) / 2;
+        east = (2 * q + r - shiftOf(rows == RowsFrom::north ? r : -r, shifted)) / 2;
     return {static_cast<int>(columns == ColumnsFrom::west ? east : -east),
             static_cast<int>(rows == RowsFrom::north ? south : -south)};
 }

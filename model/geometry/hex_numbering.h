@@ -16,7 +16,10 @@ namespace model {
 
 enum class ColumnsFrom { west, east };
 enum class RowsFrom { north, south };
-enum class Parity { even, odd };
+/// Which columns (pointy-top: rows) stand half a hex beyond the others. Oblique axes: with `each`
+/// every one stands half a hex beyond the one numbered before it, with `rising` half a hex short of
+/// it, so that the other axis runs aslant.
+enum class Parity { even, odd, each, rising };
 
 struct ColumnRow {
     int column = 0;

@@ -13,18 +13,25 @@ Extent::Extent(const Map& map, const std::vector<SheetId>& sheetsInPlay) {
                               sheetsInPlay.end());
     for (const auto& list : map.closed)
         list->hexes.forEach([&](Hex hex) { closed_.insert(hex); });
+    HexSet seen; // a hex of a shared column counts once
     for (std::size_t i = 0; i < grid_.sheets.size(); ++i) {
         if (!inPlay_[i]) continue;
-        for (const Hex hex : printedHexes(grid_, grid_.sheets[i]))
-            if (!closed_.contains(hex)) hexes_.push_back(hex);
+        for (const Hex hex : printedHexes(grid_, grid_.sheets[i])) {
+            if (closed_.contains(hex) || (!map.joins.empty() && seen.contains(hex))) continue;
+            hexes_.push_back(hex);
+            if (!map.joins.empty()) seen.insert(hex);
+        }
     }
 }
 
 bool Extent::isOnMap(Hex hex) const {
-    const auto position = positionOf(grid_, hex);
-    return position.sheet < inPlay_.size() && inPlay_[position.sheet] &&
-           isPrinted(grid_, position.sheet, position.column, position.row) &&
-           !closed_.contains(hex);
+    if (closed_.contains(hex)) return false;
+    for (std::size_t i = 0; i < grid_.sheets.size(); ++i) {
+        if (!inPlay_[i]) continue;
+        const auto printed = grid_.grid.numbering.columnRow(hex - grid_.sheets[i].origin);
+        if (isPrinted(grid_, i, printed.column, printed.row)) return true;
+    }
+    return false;
 }
 
 bool Extent::isInPlay(const SheetId& sheet) const {

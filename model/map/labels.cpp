@@ -124,6 +124,12 @@ LabelReading<Vertex> readVertex(const Map& map, std::string_view text, const She
 }
 
 std::string label(const Map& map, Hex hex, const SheetId& sheet) {
+    // Printed on several sheets, it has the number of the sheet that is spoken of.
+    if (const auto spoken = sheet.empty() ? std::nullopt : sheetIndex(map, sheet.text)) {
+        const auto printed = map.grid.numbering.columnRow(hex - map.sheets[*spoken].origin);
+        if (isPrinted(map, *spoken, printed.column, printed.row))
+            return map.grid.numbering.label({}, printed.column, printed.row);
+    }
     const auto position = positionOf(map, hex);
     std::string_view letter;
     if (position.sheet < map.sheets.size() && map.sheets[position.sheet].id != sheet)

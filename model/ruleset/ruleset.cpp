@@ -69,6 +69,12 @@ const RoadType* find(const Ruleset& ruleset, const RoadTypeId& id) {
 const SpanType* find(const Ruleset& ruleset, const SpanTypeId& id) {
     return findById(ruleset.spans, id);
 }
+const PlaceKind* findPlaceKind(const Ruleset& ruleset, std::string_view id) {
+    return findById(ruleset.placeKinds, id);
+}
+const PublishedMap* findPublishedMap(const Ruleset& ruleset, std::string_view id) {
+    return findById(ruleset.publishedMaps, id);
+}
 const UnitClass* find(const Ruleset& ruleset, const UnitClassId& id) {
     return findById(ruleset.classes, id);
 }
@@ -101,6 +107,9 @@ Ruleset extended(const Ruleset& series, const Ruleset& game) {
     lay(merged.hexsides, game.hexsides);
     lay(merged.roads, game.roads);
     lay(merged.spans, game.spans);
+    lay(merged.placeKinds, game.placeKinds);
+    lay(merged.publishedMaps, game.publishedMaps);
+    if (!game.map.rule.empty()) merged.map.rule = game.map.rule;
     lay(merged.classes, game.classes);
     lay(merged.sourceLetters, game.sourceLetters);
     lay(merged.switches, game.switches);

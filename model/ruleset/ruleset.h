@@ -6,6 +6,7 @@
 
 #include "model/finding.h"
 #include "model/ruleset/figure.h"
+#include "model/ruleset/map_rule.h"
 #include "model/ruleset/override.h"
 #include "model/ruleset/stacking.h"
 #include "model/ruleset/vocabulary.h"
@@ -84,12 +85,15 @@ struct Ruleset {
     std::vector<HexsideType> hexsides;
     std::vector<RoadType> roads;
     std::vector<SpanType> spans;
+    std::vector<PlaceKind> placeKinds;
     std::vector<UnitClass> classes;
     std::vector<SourceLetter> sourceLetters;
+    MapRule map;
     StackingRule stacking;
     std::vector<Switch> switches;
     std::vector<RuleOption> options;
     std::vector<PublishedScenario> published;
+    std::vector<PublishedMap> publishedMaps;
     std::vector<ListedCheck> checks;
 
     bool operator==(const Ruleset&) const = default;
@@ -99,6 +103,8 @@ const TerrainType* find(const Ruleset& ruleset, const TerrainId& id);
 const HexsideType* find(const Ruleset& ruleset, const HexsideTypeId& id);
 const RoadType* find(const Ruleset& ruleset, const RoadTypeId& id);
 const SpanType* find(const Ruleset& ruleset, const SpanTypeId& id);
+const PlaceKind* findPlaceKind(const Ruleset& ruleset, std::string_view id);
+const PublishedMap* findPublishedMap(const Ruleset& ruleset, std::string_view id);
 const UnitClass* find(const Ruleset& ruleset, const UnitClassId& id);
 const ListedCheck* findListed(const Ruleset& ruleset, std::string_view check);
 

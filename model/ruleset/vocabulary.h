@@ -18,9 +18,24 @@ struct TerrainType {
     std::string pattern; ///< a word the painter knows: none trees rows reeds buildings water height
     std::vector<TerrainId> excludes; ///< either way round
     bool water = false;              ///< a watercourse may end in it
+    bool enterable = true;           ///< units may enter it at all
+    bool hill = false;               ///< the hex above a slope
+    bool hilltop = false;            ///< the top of a hill, which sees over it
+    bool drawn = false;              ///< its outlines decide what it blocks, not the hex
     RuleRef rule;
     bool operator==(const TerrainType&) const = default;
 };
+
+/// What a road needs where it crosses a hexside.
+enum class RoadCrossing {
+    free,      ///< nothing
+    wantsSpan, ///< usually a span, but it may go without
+    needsSpan, ///< a span
+    barred,    ///< nothing crosses here
+};
+
+/// Its part in the ring round a walled or entrenched place.
+enum class Enclosure { none, wall, gate };
 
 /// A feature of hexsides. Water types are those of watercourses, too.
 struct HexsideType {
@@ -29,8 +44,17 @@ struct HexsideType {
     std::string colour;
     std::string pattern; ///< a word the painter knows: line ticks teeth wall
     bool water = false;
-    bool uphill = false; ///< directed, the first hex is the uphill one
-    SpanTypeId span;     ///< the span that crosses it
+    bool uphill = false;  ///< directed, the first hex is the uphill one
+    SpanTypeId span;      ///< the span that crosses it
+    int unmarkedEnds = 0; ///< water: ends inside the map that need no source or mouth
+    RoadCrossing road = RoadCrossing::free;
+    bool passable = true;   ///< units may cross it without a span
+    bool rise = false;      ///< accounts for a step between levels
+    bool atEdge = true;     ///< may lie on the map edge
+    bool alongRoad = false; ///< lies beside a road (a sunken road)
+    Enclosure encloses = Enclosure::none;
+    std::vector<TerrainId> borders;      ///< one of its two hexes must hold one of them
+    std::vector<HexsideTypeId> excludes; ///< either way round, on the same hexside
     RuleRef rule;
     bool operator==(const HexsideType&) const = default;
 };
@@ -39,7 +63,8 @@ struct RoadType {
     RoadTypeId id;
     std::string name;
     std::string colour;
-    std::string pattern; ///< solid or dashes
+    std::string pattern;              ///< solid or dashes
+    std::vector<RoadTypeId> excludes; ///< it is left out where one of them crosses the same hexside
     RuleRef rule;
     bool operator==(const RoadType&) const = default;
 };
@@ -48,8 +73,21 @@ struct SpanType {
     SpanTypeId id;
     std::string name;
     std::vector<HexsideTypeId> crosses; ///< the kinds of water it may lie on
+    bool needsRoad = true;              ///< without a road over it, it is a mistake
+    std::vector<SpanTypeId> excludes;   ///< either way round, on the same hexside
     RuleRef rule;
     bool operator==(const SpanType&) const = default;
+};
+
+/// A kind of named place, and what a place of that kind must be.
+struct PlaceKind {
+    std::string id;
+    std::string name;
+    std::vector<TerrainId> terrain; ///< each of its hexes holds one of them; empty: any
+    std::optional<int> least, most; ///< hexes
+    bool enclosed = false;          ///< walls and gates all round
+    RuleRef rule;
+    bool operator==(const PlaceKind&) const = default;
 };
 
 /// What a class needs, allows or fixes of one attribute (see unitAttributes).

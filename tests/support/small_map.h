@@ -22,6 +22,7 @@ inline model::Map smallMap(int columns = 20, int rows = 20) {
                           {1, rows},
                           {1, rows},
                           model::TerrainId("clear"),
+                          {},
                           {}});
     return map;
 }
@@ -30,8 +31,14 @@ inline model::Map smallMap(int columns = 20, int rows = 20) {
 inline model::Map twoSheets() {
     model::Map map = smallMap();
     map.grid.numbering.pattern = "S-CCRR";
-    map.sheets = {{model::SheetId("W"), {1, 10}, {1, 10}, {1, 10}, model::TerrainId("clear"), {}},
-                  {model::SheetId("E"), {1, 10}, {1, 10}, {1, 9}, model::TerrainId("clear"), {}}};
+    map.sheets.push_back(map.sheets.front());
+    model::Sheet& west = map.sheets[0];
+    model::Sheet& east = map.sheets[1];
+    west.id = model::SheetId("W");
+    east.id = model::SheetId("E");
+    west.columns = west.oddRows = west.evenRows = east.columns = east.oddRows = {1, 10};
+    east.evenRows = {1, 9};
+    placeSheets(map);
     return map;
 }
 

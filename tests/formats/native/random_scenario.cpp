@@ -123,6 +123,7 @@ Map RandomScenario::map() {
         sheet.about = about();
         map.sheets.push_back(std::move(sheet));
     }
+    placeSheets(map);
     map_ = &map;
     printed_ = printedHexes(map);
     addLists(map);

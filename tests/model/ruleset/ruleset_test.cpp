@@ -10,12 +10,22 @@ using namespace model;
 
 namespace {
 
+TerrainType terrain(std::string_view id, std::string name, std::string colour,
+                    std::string pattern) {
+    TerrainType type;
+    type.id = TerrainId(id);
+    type.name = std::move(name);
+    type.colour = std::move(colour);
+    type.pattern = std::move(pattern);
+    return type;
+}
+
 Ruleset series() {
     Ruleset ruleset;
     ruleset.id = RulesetId("series");
     ruleset.layers = {{"series", "Series", "1"}};
-    ruleset.terrain = {{TerrainId("woods"), "Woods", "#00ff00", "trees", {}, {}, {}},
-                       {TerrainId("marsh"), "Marsh", "#0000ff", "reeds", {}, {}, {}}};
+    ruleset.terrain = {terrain("woods", "Woods", "#00ff00", "trees"),
+                       terrain("marsh", "Marsh", "#0000ff", "reeds")};
     StackByClassTable table;
     table.rows = {{2, {}, {}, {}, {}, {"S", "3.21"}}};
     ruleset.stacking = table;
@@ -26,7 +36,7 @@ Ruleset series() {
 
 TEST(ExcludedBy, HoldsWhicheverOfTheTwoTheRulesetSaysItOf) {
     Ruleset ruleset = series();
-    ruleset.terrain.push_back({TerrainId("town"), "Town", "#ff0000", "buildings", {}, {}, {}});
+    ruleset.terrain.push_back(terrain("town", "Town", "#ff0000", "buildings"));
     ruleset.terrain[0].excludes = {TerrainId("marsh"), TerrainId("gone")};
     ruleset.terrain[2].excludes = {TerrainId("woods")};
     EXPECT_EQ(excludedBy(ruleset, TerrainId("woods")),
@@ -46,8 +56,8 @@ TEST(Extended, LaysKeyedListsByKey) {
     Ruleset game;
     game.id = RulesetId("game");
     game.layers = {{"game", "Game", "2"}};
-    game.terrain = {{TerrainId("marsh"), "Swamp", "#111111", "reeds", {}, {}, {}},
-                    {TerrainId("orchard"), "Orchard", "#222222", "rows", {}, {}, {}}};
+    game.terrain = {terrain("marsh", "Swamp", "#111111", "reeds"),
+                    terrain("orchard", "Orchard", "#222222", "rows")};
     game.checks = {{"setup.unplaced", {"G", "25.22"}, Severity::info, 3}};
     const Ruleset merged = extended(series(), game);
     EXPECT_EQ(merged.id, RulesetId("game"));
