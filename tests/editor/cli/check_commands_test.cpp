@@ -255,5 +255,66 @@ TEST(QueryStack, FindsRulesetsInDataFolders) {
     EXPECT_EQ(run(stackAt("0505", file, {"--data", data.path()})).status, 0);
 }
 
+/// A road from 0102 over the bridge to 0302 and off the map's north edge at 0301; a river.
+constexpr auto mappedCountry = R"(<?xml version="1.0" encoding="UTF-8"?>
+<map format="1" id="country" vocabulary="tlnb">
+  <grid hexes="flat-top" label="CCRR" columns="from west" rows="from north" lowered="even"/>
+  <sheet id="main" columns="1..4" rows="1..4" ground="clear"/>
+  <terrain type="woods">0202</terrain>
+  <levels level="2">0202</levels>
+  <closed>0404</closed>
+  <hexsides type="slope" uphill="first">0202/0203</hexsides>
+  <watercourse type="river" id="tanaro" name="Tanaro">0102/0202 0102/0201</watercourse>
+  <road type="road" id="high" name="High road">0102 0202 0302 0301:N</road>
+  <span type="bridge" at="0102/0202" stone="yes"/>
+  <place id="mill" name="Mill" kind="farm" at="0202"/>
+</map>
+)";
+
+TEST(QueryHex, TellsAllThatIsThere) {
+    const Folder folder;
+    const auto file = folder.write("a.map.xml", mappedCountry);
+    const auto outcome = run({"query", "hex", "--at", "0202", file});
+    EXPECT_EQ(outcome.status, 0) << outcome.err;
+    EXPECT_EQ(outcome.out, "0202\n"
+                           "  terrain: Woods\n"
+                           "  level: 2\n"
+                           "  place: Mill (mill), farm\n"
+                           "  SE 0303\n"
+                           "    road: Road, High road (high)\n"
+                           "  S 0203\n"
+                           "    feature: Slope, uphill here\n"
+                           "  NW 0102\n"
+                           "    water: River, Tanaro (tanaro)\n"
+                           "    road: Road, High road (high)\n"
+                           "    span: Bridge, stone\n");
+}
+
+TEST(QueryHex, OfAClosedHexSaysSo) {
+    const Folder folder;
+    const auto file = folder.write("a.map.xml", mappedCountry);
+    EXPECT_TRUE(run({"query", "hex", "--at", "0404", file}).out.starts_with("0404: closed\n"));
+    EXPECT_EQ(run({"query", "hex", "--at", "0505", file}).status, 2);
+}
+
+TEST(QueryPath, GoesThroughHexesOrAlongRoads) {
+    const Folder folder;
+    const auto file = folder.write("a.map.xml", mappedCountry);
+    const auto length = [&](const std::string& from, const std::string& to, const std::string& by) {
+        const auto outcome = run(
+            {"query", "path", "--from", from, "--to", to, "--by", by, file, "--format", "json"});
+        return Json::parse(outcome.out)["length"];
+    };
+    EXPECT_EQ(length("0102", "0301", "hexes"), 2);
+    EXPECT_EQ(length("0102", "0301", "roads"), 3);
+    EXPECT_EQ(length("0102", "0103", "roads"), Json());
+    EXPECT_EQ(length("0102", "0404", "hexes"), Json()); // closed
+    EXPECT_EQ(length("0102", "0102", "roads"), 0);
+    EXPECT_TRUE(run({"query", "path", "--from", "0102", "--to", "0103", "--by", "roads", file})
+                    .says("0102 to 0103: no way along roads"));
+    EXPECT_EQ(run({"query", "path", "--from", "0102", file}).status, 2);
+    EXPECT_EQ(run({"query", "path", "--from", "0102", "--to", "9", file}).status, 2);
+}
+
 } // namespace
 } // namespace tests
