@@ -280,7 +280,7 @@ TEST(QueryHex, TellsAllThatIsThere) {
                            "  terrain: Woods\n"
                            "  level: 2\n"
                            "  place: Mill (mill), farm\n"
-                           "  SE 0303\n"
+                           "  NE 0302\n"
                            "    road: Road, High road (high)\n"
                            "  S 0203\n"
                            "    feature: Slope, uphill here\n"
