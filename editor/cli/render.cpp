@@ -105,17 +105,21 @@ std::optional<std::vector<model::Hex>> cornersOf(const std::string& area, const 
     return corners;
 }
 
-/// The sheet that is drawn alone: the one asked for, else the only one in play. Empty: all of them,
-/// which lie too far apart for one picture when they are several.
-std::optional<model::SheetId> sheetOf(const std::string& asked, const model::Scenario& scenario,
-                                      Run& run) {
-    const auto& inPlay = scenario.sheetsInPlay;
-    const std::string wanted = asked.empty() && inPlay.size() == 1 ? inPlay.front().text : asked;
+/// The sheet asked for, else those in play. Empty: all of them.
+std::optional<std::vector<model::SheetId>> sheetsOf(const std::string& asked,
+                                                    const model::Scenario& scenario, Run& run) {
     std::vector<std::string_view> known;
     for (const auto& sheet : scenario.map->sheets)
         known.push_back(sheet.id.text);
-    if (std::find(known.begin(), known.end(), wanted) != known.end()) return model::SheetId(wanted);
-    if (asked.empty()) return model::SheetId{};
+    if (asked.empty()) {
+        std::vector<model::SheetId> inPlay;
+        for (const auto& sheet : scenario.sheetsInPlay)
+            if (std::find(known.begin(), known.end(), sheet.text) != known.end())
+                inPlay.push_back(sheet);
+        return inPlay;
+    }
+    if (std::find(known.begin(), known.end(), asked) != known.end())
+        return std::vector{model::SheetId(asked)};
     run.refuse(
         fmt::format("--sheet: {}: the map has no such sheet{}", asked, didYouMean(known, asked)));
     return std::nullopt;
@@ -136,10 +140,10 @@ void render(const Options& options, Run& run) {
     if (!opened.scenario) return;
     const auto corners = cornersOf(options.area, *opened.scenario->map, run);
     if (!corners) return;
-    const auto sheet = sheetOf(options.sheet, *opened.scenario, run);
-    if (!sheet) return;
+    const auto sheets = sheetsOf(options.sheet, *opened.scenario, run);
+    if (!sheets) return;
 
-    wanted.sheet = *sheet;
+    wanted.sheets = *sheets;
     wanted.layers = *layers;
     wanted.around = *corners;
     wanted.dpi = options.dpi;
@@ -182,7 +186,9 @@ Action declare(CLI::App& command) {
         ->type_name("HEX..HEX");
     command
         .add_option("--sheet", options->sheet,
-                    "Only this sheet; needed where several are in play and no area is given")
+                    "Only this sheet; needed where sheets that no join ties together are in play "
+                    "and no area "
+                    "is given")
         ->type_name("ID");
     addData(command, options->data);
     return [options](Run& run) { render(*options, run); };

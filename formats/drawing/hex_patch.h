@@ -49,7 +49,7 @@ using HexFlags = HexTable<std::uint8_t>;
 struct HexPatch {
     std::vector<model::Hex> hexes;   ///< printed ones, in ascending order
     std::vector<model::Hex> visible; ///< those of them whose inside meets the area
-    HexFlags printed;
+    HexFlags printed; ///< 1 + the index of the first sheet that prints it, 255 at most
 
     /// A table as large as the patch.
     template <class T>

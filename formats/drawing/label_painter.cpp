@@ -242,11 +242,11 @@ void paintNumbers(const Pass& pass) {
     const bool flat = pass.layout.orientation == model::Orientation::flatTop;
     const double up = (flat ? 0.70 : 0.66) * pass.radius();
     const model::Map& map = pass.map();
-    const model::SheetId sheet = map.sheets[pass.sheet].id;
     for (const Hex hex : pass.patch.visible) {
         const PlanePoint centre = pass.layout.centre(hex);
         const PlanePoint at{centre.x, centre.y - up};
-        text.writeFigures(label(map, hex, sheet), at, pass.theme().number);
+        const std::size_t sheet = pass.patch.printed.at(hex) - 1U;
+        text.writeFigures(label(map, hex, map.sheets[sheet].id), at, pass.theme().number);
     }
 }
 

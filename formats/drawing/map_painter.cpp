@@ -3,6 +3,8 @@
 #include "formats/drawing/pen.h"
 #include "formats/drawing/prepared_drawing.h"
 
+#include <algorithm>
+#include <array>
 #include <cassert>
 #include <cmath>
 
@@ -29,52 +31,96 @@ bool isEmpty(PlaneBox box) {
 }
 
 /// From the ranges of the sheet alone: its hexes are not visited.
-std::optional<PlaneBox> sheetBox(const model::Map& map, std::size_t sheet,
+std::optional<PlaneBox> sheetBox(const model::Map& map, std::size_t index,
                                  const HexLayout& layout) {
-    const model::Sheet& printed = map.sheets[sheet];
+    const model::Sheet& sheet = map.sheets[index];
     std::optional<PlaneBox> box;
-    const auto add = [&](int column, const model::NumberRange& rows) {
-        if (rows.count() == 0 || !printed.columns.contains(column)) return;
-        for (const int row : {rows.first, rows.last}) {
-            const PlaneBox hex = layout.bounds(hexAt(map, sheet, column, row));
+    // The first and last two of each have both parities.
+    for (const int column : {sheet.columns.first, sheet.columns.first + 1, sheet.columns.last - 1,
+                             sheet.columns.last}) {
+        if (!sheet.columns.contains(column)) continue;
+        const model::NumberRange rows = rowsOf(map, sheet, column);
+        for (const int row : {rows.first, rows.first + 1, rows.last - 1, rows.last}) {
+            if (!rows.contains(row)) continue;
+            const PlaneBox hex = layout.bounds(hexAt(map, index, column, row));
             box = box ? united(*box, hex) : hex;
         }
-    };
-    // The first and last two columns have both parities.
-    for (const int column : {printed.columns.first, printed.columns.first + 1,
-                             printed.columns.last - 1, printed.columns.last}) {
-        const bool odd = column % 2 != 0;
-        const bool byColumn = map.grid.numbering.orientation == model::Orientation::flatTop;
-        add(column, odd || !byColumn ? printed.oddRows : printed.evenRows);
-        // Pointy-top rows are shifted by their own parity.
-        if (!byColumn && printed.oddRows.count() > 1)
-            add(column, {printed.oddRows.first + 1, printed.oddRows.last - 1});
     }
     return box;
 }
 
-void paintSheet(const Pass& pass) {
-    const Layers& layers = pass.drawing.layers;
-    const double r = pass.radius();
-    paintGround(pass);
-    if (layers.levels) paintLevels(pass);
-    if (layers.terrain) paintTerrain(pass);
-    if (layers.grid && r >= detail_radius::grid) paintGrid(pass);
-    if (r >= detail_radius::lines) {
-        if (layers.hexsides) paintHexsides(pass);
-        if (layers.water) paintWater(pass);
-        if (layers.roads) paintRoads(pass);
-        if (layers.terrain) paintBuildings(pass);
-        if (layers.spans) paintSpans(pass);
+std::optional<PlaneBox> groupBox(const model::Map& map, const std::vector<std::size_t>& sheets,
+                                 const HexLayout& layout) {
+    std::optional<PlaneBox> all;
+    for (const std::size_t sheet : sheets)
+        if (const auto box = sheetBox(map, sheet, layout)) all = all ? united(*all, *box) : *box;
+    return all;
+}
+
+PlaneBox withMargin(PlaneBox box, const HexLayout& layout) {
+    return grown(box, 0.6 * layout.radius);
+}
+
+/// One part of the drawing.
+struct Part {
+    std::string_view id;
+    bool Layers::*layer; ///< nothing: it is always drawn
+    double fromRadius;
+    void (*paint)(const Pass&);
+};
+
+constexpr std::array allParts{
+    Part{"ground", nullptr, 0.0, paintGround},
+    Part{"levels", &Layers::levels, 0.0, paintLevels},
+    Part{"terrain", &Layers::terrain, 0.0, paintTerrain},
+    Part{"grid", &Layers::grid, detail_radius::grid, paintGrid},
+    Part{"hexsides", &Layers::hexsides, detail_radius::lines, paintHexsides},
+    Part{"water", &Layers::water, detail_radius::lines, paintWater},
+    Part{"roads", &Layers::roads, detail_radius::lines, paintRoads},
+    Part{"buildings", &Layers::terrain, detail_radius::lines, paintBuildings},
+    Part{"spans", &Layers::spans, detail_radius::lines, paintSpans},
+    Part{"numbers", &Layers::numbers, detail_radius::text, paintNumbers},
+    Part{"zones", &Layers::zones, detail_radius::counters, paintZones},
+    Part{"works", &Layers::works, detail_radius::counters, paintWorks},
+    Part{"marks", &Layers::places, detail_radius::counters, paintMarks},
+    Part{"names", &Layers::places, detail_radius::names, paintPlaces},
+    Part{"units", &Layers::units, detail_radius::lines, paintUnits},
+};
+
+bool isShown(const Part& part, const Layers& layers) {
+    return part.layer == nullptr || layers.*part.layer;
+}
+
+void clipTo(cairo_t* cairo, PlaneBox area) {
+    cairo_new_path(cairo);
+    cairo_rectangle(cairo, area.left, area.top, area.right - area.left, area.bottom - area.top);
+    cairo_clip(cairo);
+}
+
+/// Paints what `wanted` says of each part, one group of sheets after the other.
+template <class Wanted>
+void paintParts(cairo_t* cairo, const PreparedDrawing& drawing, const HexLayout& layout,
+                PlaneBox area, Wanted&& wanted) {
+    const model::Map& map = *drawing.scenario.map;
+    assert(layout.orientation == map.grid.numbering.orientation);
+    for (const auto& sheets : drawing.groups) {
+        const auto box = groupBox(map, sheets, layout);
+        if (!box) continue;
+        // Groups lie far apart in one plane: look only where this one is.
+        const PlaneBox near = common(grown(area, MapPainter::reach * layout.radius), *box);
+        const PlaneBox names = common(grown(area, MapPainter::nameReach * layout.radius),
+                                      grown(*box, MapPainter::nameReach * layout.radius));
+        if (isEmpty(names)) continue;
+        const HexPatch patch =
+            isEmpty(near) ? HexPatch{} : drawing.patch(layout, near, area, sheets);
+        const Pass pass{cairo, layout, area, patch, drawing};
+        for (const Part& part : allParts) {
+            if (layout.radius < part.fromRadius || !wanted(part)) continue;
+            cairo_save(cairo); // a part must not look otherwise because of the one before
+            part.paint(pass);
+            cairo_restore(cairo);
+        }
     }
-    if (layers.numbers) paintNumbers(pass);
-    if (layers.zones && r >= detail_radius::counters) paintZones(pass);
-    if (layers.works) paintWorks(pass);
-    if (layers.places) {
-        paintMarks(pass);
-        paintPlaces(pass);
-    }
-    if (layers.units) paintUnits(pass);
 }
 
 } // namespace
@@ -88,26 +134,31 @@ MapPainter::MapPainter(MapPainter&&) noexcept = default;
 MapPainter& MapPainter::operator=(MapPainter&&) noexcept = default;
 
 void MapPainter::paint(cairo_t* cairo, const HexLayout& layout, PlaneBox area) const {
-    const model::Map& map = *prepared_->scenario.map;
-    assert(layout.orientation == map.grid.numbering.orientation);
     cairo_save(cairo);
-    cairo_new_path(cairo);
-    cairo_rectangle(cairo, area.left, area.top, area.right - area.left, area.bottom - area.top);
-    cairo_clip(cairo);
+    clipTo(cairo, area);
     setColour(cairo, prepared_->theme.paper);
     cairo_paint(cairo);
-    for (std::size_t sheet = 0; sheet < map.sheets.size(); ++sheet) {
-        const auto box = sheetBox(map, sheet, layout);
-        if (!box) continue;
-        // Sheets lie far apart in one plane: look only where this one is.
-        const double margin = reach * layout.radius;
-        const PlaneBox near = common(grown(area, margin), *box);
-        const PlaneBox names = common(grown(area, nameReach * layout.radius), *box);
-        if (isEmpty(names)) continue;
-        const HexPatch patch =
-            isEmpty(near) ? HexPatch{} : prepared_->patch(layout, near, area, sheet);
-        paintSheet({cairo, layout, area, patch, *prepared_, sheet});
+    paintParts(cairo, *prepared_, layout, area,
+               [this](const Part& part) { return isShown(part, prepared_->layers); });
+    cairo_restore(cairo);
+}
+
+std::vector<std::string_view> MapPainter::parts() const {
+    std::vector<std::string_view> ids{"paper"};
+    for (const Part& part : allParts)
+        if (isShown(part, prepared_->layers)) ids.push_back(part.id);
+    return ids;
+}
+
+void MapPainter::paintPart(cairo_t* cairo, const HexLayout& layout, PlaneBox area,
+                           std::string_view id) const {
+    cairo_save(cairo);
+    clipTo(cairo, area);
+    if (id == "paper") {
+        setColour(cairo, prepared_->theme.paper);
+        cairo_paint(cairo);
     }
+    paintParts(cairo, *prepared_, layout, area, [id](const Part& part) { return part.id == id; });
     cairo_restore(cairo);
 }
 
@@ -116,18 +167,29 @@ void MapPainter::paintShapes(cairo_t* cairo, const HexLayout& layout,
     formats::paintShapes(cairo, layout, prepared_->theme, shapes);
 }
 
-PlaneBox MapPainter::extentBox(const HexLayout& layout) const {
-    return extentBox(layout, model::SheetId{});
+std::vector<SheetGroup> MapPainter::groups(const HexLayout& layout) const {
+    const model::Map& map = *prepared_->scenario.map;
+    std::vector<SheetGroup> groups;
+    for (const auto& sheets : prepared_->groups) {
+        const auto box = groupBox(map, sheets, layout);
+        if (!box) continue;
+        SheetGroup& group = groups.emplace_back();
+        group.box = withMargin(*box, layout);
+        for (const std::size_t sheet : sheets)
+            group.sheets.push_back(map.sheets[sheet].id);
+    }
+    return groups;
 }
 
-PlaneBox MapPainter::extentBox(const HexLayout& layout, const model::SheetId& sheet) const {
+PlaneBox MapPainter::extentBox(const HexLayout& layout,
+                               const std::vector<model::SheetId>& sheets) const {
     const model::Map& map = *prepared_->scenario.map;
-    std::optional<PlaneBox> all;
-    for (std::size_t i = 0; i < map.sheets.size(); ++i) {
-        if (!sheet.empty() && map.sheets[i].id != sheet) continue;
-        if (const auto box = sheetBox(map, i, layout)) all = all ? united(*all, *box) : *box;
-    }
-    return grown(all.value_or(layout.bounds(Hex{})), 0.6 * layout.radius);
+    std::vector<std::size_t> wanted;
+    for (std::size_t i = 0; i < map.sheets.size(); ++i)
+        if (sheets.empty() ||
+            std::find(sheets.begin(), sheets.end(), map.sheets[i].id) != sheets.end())
+            wanted.push_back(i);
+    return withMargin(groupBox(map, wanted, layout).value_or(layout.bounds(Hex{})), layout);
 }
 
 std::vector<Counter> MapPainter::countersAt(Hex hex, const HexLayout& layout) const {

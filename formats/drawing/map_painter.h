@@ -16,6 +16,7 @@
 #include <cstddef>
 #include <memory>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 namespace formats {
@@ -40,6 +41,14 @@ struct Counter {
     bool operator==(const Counter&) const = default;
 };
 
+/// Sheets that joins tie together, and the box round their hexes with a small margin.
+struct SheetGroup {
+    std::vector<model::SheetId> sheets;
+    model::PlaneBox box;
+
+    bool operator==(const SheetGroup&) const = default;
+};
+
 struct PreparedDrawing; // what the parts of the painter look up
 
 class MapPainter {
@@ -59,13 +68,23 @@ public:
     /// drawing the whole.
     void paint(cairo_t* cairo, const model::HexLayout& layout, model::PlaneBox area) const;
 
+    /// What `paint` draws, from the bottom to the top: the ids of the parts that the layers show.
+    std::vector<std::string_view> parts() const;
+    /// Draws one of them.
+    void paintPart(cairo_t* cairo, const model::HexLayout& layout, model::PlaneBox area,
+                   std::string_view part) const;
+
     /// Draws the shapes, first ones first, over whatever is there.
     void paintShapes(cairo_t* cairo, const model::HexLayout& layout,
                      const std::vector<Shape>& shapes) const;
 
-    /// Round all printed hexes with a small margin; round the origin's hex when there are none.
-    model::PlaneBox extentBox(const model::HexLayout& layout) const;
-    model::PlaneBox extentBox(const model::HexLayout& layout, const model::SheetId& sheet) const;
+    /// The groups in the order of their first sheets. Groups lie very far apart, so a window fits
+    /// the one it shows and not `extentBox` of all, and a picture is made of each.
+    std::vector<SheetGroup> groups(const model::HexLayout& layout) const;
+    /// Round the printed hexes of these sheets, of all when none is named, with a small margin;
+    /// round the origin's hex when there are none.
+    model::PlaneBox extentBox(const model::HexLayout& layout,
+                              const std::vector<model::SheetId>& sheets = {}) const;
 
     /// The counters of a hex as they are drawn, the bottom one first. None when the layer is off.
     std::vector<Counter> countersAt(model::Hex hex, const model::HexLayout& layout) const;

@@ -55,10 +55,8 @@ struct Overview::Colours {
 
     std::uint32_t at(Hex hex) const {
         for (const SheetColours& sheet : sheets)
-            if (sheet.covers(hex)) {
-                const std::uint32_t pixel = sheet.at(hex);
-                return pixel == 0 ? paper : pixel;
-            }
+            if (sheet.covers(hex))
+                if (const std::uint32_t pixel = sheet.at(hex); pixel != 0) return pixel;
         return paper;
     }
     SheetColours* sheetWith(Hex hex) {

@@ -95,7 +95,7 @@ double radiusFor(const model::Map& map, const RenderOptions& options) {
 }
 
 PlaneBox areaOf(const MapPainter& painter, const HexLayout& layout, const RenderOptions& options) {
-    if (options.around.empty()) return painter.extentBox(layout, options.sheet);
+    if (options.around.empty()) return painter.extentBox(layout, options.sheets);
     PlaneBox area = layout.bounds(options.around.front());
     for (const model::Hex hex : options.around) {
         const PlaneBox box = layout.bounds(hex);

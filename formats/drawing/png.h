@@ -32,7 +32,7 @@ struct RenderOptions {
     Theme theme = classicTheme();
     /// Only around these hexes; empty: everything that is printed.
     std::vector<model::Hex> around;
-    model::SheetId sheet; ///< empty: all sheets
+    std::vector<model::SheetId> sheets; ///< empty: all of them
     std::vector<Shape> shapes;
 };
 

@@ -1,6 +1,7 @@
 #include "formats/drawing/prepared_drawing.h"
 
 #include <map>
+#include <numeric>
 #include <unordered_map>
 
 namespace formats {
@@ -158,6 +159,31 @@ void preparePieces(PreparedDrawing& drawing) {
                      [](const DrawnPiece& a, const DrawnPiece& b) { return a.at < b.at; });
 }
 
+/// In the order of their first sheets.
+std::vector<std::vector<std::size_t>> groupsOf(const model::Map& map) {
+    const auto indexOf = [&](const model::SheetId& id) {
+        return static_cast<std::size_t>(
+            std::find_if(map.sheets.begin(), map.sheets.end(),
+                         [&](const model::Sheet& sheet) { return sheet.id == id; }) -
+            map.sheets.begin());
+    };
+    std::vector<std::size_t> groupOf(map.sheets.size());
+    std::iota(groupOf.begin(), groupOf.end(), std::size_t{0});
+    for (const model::Join& join : map.joins) {
+        if (faultOf(map, join) != model::JoinFault::none) continue;
+        const std::size_t a = groupOf[indexOf(join.first->sheet)];
+        const std::size_t b = groupOf[indexOf(join.second->sheet)];
+        std::replace(groupOf.begin(), groupOf.end(), std::max(a, b), std::min(a, b));
+    }
+    std::map<std::size_t, std::vector<std::size_t>> byFirst;
+    for (std::size_t i = 0; i < groupOf.size(); ++i)
+        byFirst[groupOf[i]].push_back(i);
+    std::vector<std::vector<std::size_t>> groups;
+    for (auto& [first, sheets] : byFirst)
+        groups.push_back(std::move(sheets));
+    return groups;
+}
+
 } // namespace
 
 void HexsideIndex::sort() {
@@ -236,6 +262,7 @@ PreparedDrawing::PreparedDrawing(const model::Scenario& given, std::shared_ptr<c
                      });
     for (const model::Sheet& sheet : map.sheets)
         grounds.push_back(terrainLook(theme, ruleset.get(), sheet.ground));
+    groups = groupsOf(map);
     levels = levelSteps(map);
     prepareHexsides(*this);
     prepareRoads(*this);
@@ -243,21 +270,36 @@ PreparedDrawing::PreparedDrawing(const model::Scenario& given, std::shared_ptr<c
 }
 
 HexPatch PreparedDrawing::patch(const model::HexLayout& layout, model::PlaneBox near,
-                                model::PlaneBox seen, std::size_t sheet) const {
+                                model::PlaneBox seen,
+                                const std::vector<std::size_t>& sheets) const {
     const model::Map& map = *scenario.map;
+    const auto sheetWith = [&](Hex hex) -> std::uint8_t {
+        for (const std::size_t index : sheets) {
+            const model::Sheet& sheet = map.sheets[index];
+            const auto printed = map.grid.numbering.columnRow(hex - sheet.origin);
+            if (sheet.columns.contains(printed.column) &&
+                rowsOf(map, sheet, printed.column).contains(printed.row))
+                return static_cast<std::uint8_t>(std::min<std::size_t>(index + 1, 255));
+        }
+        return 0;
+    };
     HexPatch patch;
+    std::vector<std::uint8_t> sheetsOfHexes;
     Hex least{}, greatest{-1, -1};
     for (const Hex hex : layout.hexesIn(near)) {
-        if (sheetOf(map, hex) != &map.sheets[sheet]) continue;
+        const std::uint8_t sheet = sheetWith(hex);
+        if (sheet == 0) continue;
         if (patch.hexes.empty()) least = greatest = hex;
         least = {std::min(least.q, hex.q), std::min(least.r, hex.r)};
         greatest = {std::max(greatest.q, hex.q), std::max(greatest.r, hex.r)};
         patch.hexes.push_back(hex);
+        sheetsOfHexes.push_back(sheet);
     }
     patch.printed = HexFlags(least, greatest);
     const double margin = 1.15 * layout.radius;
-    for (const Hex hex : patch.hexes) {
-        patch.printed[hex] = 1;
+    for (std::size_t i = 0; i < patch.hexes.size(); ++i) {
+        const Hex hex = patch.hexes[i];
+        patch.printed[hex] = sheetsOfHexes[i];
         const model::PlanePoint at = layout.centre(hex);
         if (at.x > seen.left - margin && at.x < seen.right + margin && at.y > seen.top - margin &&
             at.y < seen.bottom + margin)

@@ -93,6 +93,8 @@ struct PreparedDrawing {
     Theme theme;
     Layers layers;
 
+    /// Sheets that joins tie together, as indices into the list of the map.
+    std::vector<std::vector<std::size_t>> groups;
     std::vector<TerrainGroup> terrain; ///< in the order of drawing
     std::vector<TerrainGroup> grounds; ///< of the sheets, in their order
     std::vector<LevelStep> levels;     ///< from the lowest above ground
@@ -102,9 +104,9 @@ struct PreparedDrawing {
     PreparedDrawing(const model::Scenario& scenario, std::shared_ptr<const model::Ruleset> ruleset,
                     Theme theme, Layers layers);
 
-    /// The hexes of one sheet in `near`; visible are those in `seen`.
+    /// The hexes of a group of sheets in `near`; visible are those in `seen`.
     HexPatch patch(const model::HexLayout& layout, model::PlaneBox near, model::PlaneBox seen,
-                   std::size_t sheet) const;
+                   const std::vector<std::size_t>& sheets) const;
     std::span<const DrawnPiece> stack(model::Hex hex) const;
 };
 
@@ -115,7 +117,6 @@ struct Pass {
     model::PlaneBox area;
     const HexPatch& patch;
     const PreparedDrawing& drawing;
-    std::size_t sheet; ///< index in the list of the map
 
     double radius() const { return layout.radius; }
     const Theme& theme() const { return drawing.theme; }

@@ -311,13 +311,25 @@ void addManor(const Pass& pass, Hex hex, double dx, double dy) {
 } // namespace
 
 void paintGround(const Pass& pass) {
-    const TerrainGroup& ground = pass.drawing.grounds[pass.sheet];
-    addBorder(pass.cairo, pass.layout, pass.patch.printed, pass.patch.hexes);
-    setColour(pass.cairo, pass.drawing.layers.terrain ? ground.ground : pass.theme().ground);
-    cairo_fill(pass.cairo);
-    if (!pass.drawing.layers.terrain) return;
-    const Members all{pass.patch.printed, pass.patch.hexes, pass.patch.visible};
-    if (ground.pattern != "none") paintSymbols(pass, all, ground);
+    const bool isBare = !pass.drawing.layers.terrain;
+    const auto& grounds = pass.drawing.grounds;
+    std::vector<bool> done(grounds.size(), false);
+    for (std::size_t i = 0; i < grounds.size(); ++i) {
+        if (done[i]) continue;
+        // Sheets of one ground are one area; without terrain all are.
+        const auto isAlike = [&](std::size_t sheet) {
+            return isBare || grounds[std::min(sheet, grounds.size() - 1)].type == grounds[i].type;
+        };
+        for (std::size_t k = i; k < grounds.size(); ++k)
+            done[k] = done[k] || isAlike(k);
+        const Members members =
+            membersOf(pass, [&](Hex hex) { return isAlike(pass.patch.printed.at(hex) - 1U); });
+        if (members.hexes.empty()) continue;
+        addBorder(pass.cairo, pass.layout, members.flags, members.hexes);
+        setColour(pass.cairo, isBare ? pass.theme().ground : grounds[i].ground);
+        cairo_fill(pass.cairo);
+        if (!isBare && grounds[i].pattern != "none") paintSymbols(pass, members, grounds[i]);
+    }
 }
 
 void paintTerrain(const Pass& pass) {

@@ -154,3 +154,112 @@ TEST(MapPainter, DrawsACounterWhereItIsFound) {
     EXPECT_NE(with.at(inside), without.at(inside));
     EXPECT_EQ(with.at({box.left - 4.0, inside.y}), without.at({box.left - 4.0, inside.y}));
 }
+
+namespace {
+
+/// Two sheets of 6 x 6 that share a column, `across` columns from the first column of the west
+/// sheet; nothing: not joined.
+model::Scenario twoSheets(std::optional<int> across) {
+    model::Scenario scenario = emptyScenario(6, 6);
+    scenario.map.edit([&](model::Map& map) {
+        map.sheets.push_back(map.sheets.front());
+        map.sheets.back().id = model::SheetId("F");
+        if (across) {
+            model::Join join;
+            join.first = model::JoinedHex{model::SheetId("E"), 1 + *across, 3};
+            join.second = model::JoinedHex{model::SheetId("F"), 1, 3};
+            map.joins.push_back(join);
+        }
+        placeSheets(map);
+    });
+    return scenario;
+}
+
+} // namespace
+
+TEST(JoinedSheets, AreDrawnAsOneMap) {
+    // Columns 1 to 6, and 1 to 6 again of which the first lies on the fifth: 10 columns in all.
+    const model::Scenario joined = twoSheets(4);
+    Layers layers;
+    layers.numbers = false; // those of a second sheet begin anew
+    EXPECT_EQ(paintWhole(joined, 18.0, layers), paintWhole(emptyScenario(10, 6), 18.0, layers));
+}
+
+TEST(JoinedSheets, RoadsAndWoodsCrossTheSeam) {
+    model::Scenario joined = twoSheets(4);
+    model::Scenario one = emptyScenario(10, 6);
+    for (model::Scenario* scenario : {&joined, &one}) {
+        // The sheets of the joined map share columns 5 and 6.
+        const auto hex = [&](int column, int row) { return at(*scenario, column, row); };
+        addTerrain(*scenario, "woods", {hex(4, 3), hex(5, 3), hex(6, 3), hex(7, 3)});
+        addRoad(*scenario, {hex(4, 5), hex(5, 5), hex(6, 4), hex(7, 5), hex(8, 4)});
+        addRiver(*scenario, {*model::hexsideBetween(hex(6, 2), hex(7, 2)),
+                             *model::hexsideBetween(hex(6, 2), hex(7, 3))});
+    }
+    Layers layers;
+    layers.numbers = false;
+    EXPECT_EQ(paintWhole(joined, 18.0, layers), paintWhole(one, 18.0, layers));
+}
+
+TEST(JoinedSheets, ASharedHexBearsOneNumber) {
+    const model::Scenario joined = twoSheets(4);
+    const model::Scenario west = emptyScenario(6, 6);
+    const auto layout = layoutFor(west, 24.0);
+    const Picture both = paintWhole(joined, 24.0);
+    const Picture alone = paintWhole(west, 24.0);
+    const auto centre = layout.centre(at(west, 5, 3));
+    for (double y = centre.y - 20; y <= centre.y + 5; y += 1.0)
+        for (double x = centre.x - 10; x <= centre.x + 10; x += 1.0)
+            ASSERT_EQ(both.at({x, y}), alone.at({x, y}));
+}
+
+TEST(JoinedSheets, EachKeepsItsGround) {
+    model::Scenario joined = twoSheets(4);
+    joined.map.edit([](model::Map& map) { map.sheets.back().ground = model::TerrainId("woods"); });
+    const Picture picture = paintWhole(joined, 24.0);
+    const auto layout = layoutFor(joined, 24.0);
+    const auto meanAt = [&](int column) {
+        return meanAround(picture, layout.centre(at(joined, column, 3)), 8.0);
+    };
+    const Mean clear = meanOf(classicTheme().ground);
+    const Mean woods = meanOf(patternLook(classicTheme(), "trees").ground);
+    // A hex that both print has the ground of the first.
+    EXPECT_LT(difference(meanAt(5), clear), difference(meanAt(5), woods));
+    EXPECT_LT(difference(meanAt(8), woods), difference(meanAt(8), clear));
+}
+
+TEST(SheetGroups, AreTiedByJoinsAndFitted) {
+    const model::HexLayout layout{model::Orientation::flatTop, 10.0, {}};
+    const MapPainter joined(twoSheets(4), nullptr);
+    ASSERT_EQ(joined.groups(layout).size(), 1U);
+    EXPECT_EQ(joined.groups(layout).front().sheets,
+              (std::vector<model::SheetId>{model::SheetId("E"), model::SheetId("F")}));
+    EXPECT_EQ(joined.groups(layout).front().box, joined.extentBox(layout));
+    // Ten columns of 1.5 radii and half a radius more, and 0.6 radii of margin on both sides.
+    const auto box = joined.extentBox(layout);
+    EXPECT_NEAR(box.right - box.left, 10.0 * (10 * 1.5 + 0.5 + 1.2), 1e-6);
+
+    const MapPainter apart(twoSheets(std::nullopt), nullptr);
+    const auto groups = apart.groups(layout);
+    ASSERT_EQ(groups.size(), 2U);
+    EXPECT_EQ(groups[1].sheets, std::vector<model::SheetId>{model::SheetId("F")});
+    EXPECT_EQ(groups[1].box, apart.extentBox(layout, {model::SheetId("F")}));
+    EXPECT_NEAR(groups[1].box.right - groups[1].box.left, 10.0 * (6 * 1.5 + 0.5 + 1.2), 1e-6);
+}
+
+TEST(MapPainter, ItsPartsTogetherAreTheWhole) {
+    const model::Scenario scenario = country();
+    const MapPainter painter(scenario, nullptr);
+    const auto layout = layoutFor(scenario, 20.0);
+    const int width = 420, height = 360;
+    Picture picture{width, height, std::vector<std::uint32_t>(std::size_t(width * height))};
+    cairo_surface_t* surface =
+        cairo_image_surface_create_for_data(reinterpret_cast<unsigned char*>(picture.pixels.data()),
+                                            CAIRO_FORMAT_RGB24, width, height, 4 * width);
+    cairo_t* cairo = cairo_create(surface);
+    for (const auto part : painter.parts())
+        painter.paintPart(cairo, layout, {0, 0, double(width), double(height)}, part);
+    cairo_destroy(cairo);
+    cairo_surface_destroy(surface);
+    EXPECT_EQ(picture, paint(painter, layout, width, height));
+}
