@@ -1,6 +1,8 @@
 #include "model/number.h"
 
+#include <array>
 #include <charconv>
+#include <cmath>
 
 namespace model {
 
@@ -19,6 +21,28 @@ std::optional<Printed<int>> readPrintedNumber(std::string_view text) {
     if (text == "missing") return Printed<int>::missing();
     if (const auto number = readNumber(text)) return Printed<int>(*number);
     return std::nullopt;
+}
+
+std::optional<double> readDecimal(std::string_view text) {
+    constexpr std::size_t longest = 24;
+    constexpr double tooLarge = 1e7;
+    constexpr auto digit = [](char each) { return each >= '0' && each <= '9'; };
+    // Other spellings of numbers begin or end with something else, or have a letter.
+    const std::string_view digits = text.starts_with('-') ? text.substr(1) : text;
+    if (text.size() > longest || digits.empty() || !digit(digits.front()) || !digit(digits.back()))
+        return std::nullopt;
+    double number = 0.0;
+    const auto* const end = text.data() + text.size();
+    const auto [stop, error] = std::from_chars(text.data(), end, number, std::chars_format::fixed);
+    if (error != std::errc{} || stop != end || std::abs(number) >= tooLarge) return std::nullopt;
+    return number == 0.0 ? 0.0 : number; // not -0
+}
+
+std::string decimalText(double value) {
+    std::array<char, 512> text{};
+    const auto [end, error] =
+        std::to_chars(text.data(), text.data() + text.size(), value, std::chars_format::fixed);
+    return error == std::errc{} ? std::string(text.data(), end) : std::string();
 }
 
 std::vector<std::string> wordsOf(std::string_view text) {

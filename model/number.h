@@ -17,6 +17,11 @@ std::optional<int> readNumber(std::string_view text);
 /// A whole number, `missing`, or empty for a figure that is not stated.
 std::optional<Printed<int>> readPrintedNumber(std::string_view text);
 
+/// Digits with a point or without, negative ones with `-`; below ten million.
+std::optional<double> readDecimal(std::string_view text);
+/// The shortest text that reads as the same number.
+std::string decimalText(double value);
+
 /// The words of a list with blanks, tabs or line ends between.
 std::vector<std::string> wordsOf(std::string_view text);
 

@@ -8,6 +8,7 @@
 #include "formats/native/root.h"
 #include "formats/native/ruleset_xml.h"
 #include "formats/native/scenario_xml.h"
+#include "formats/native/waiver_xml.h"
 
 #include <map>
 #include <utility>
@@ -78,6 +79,8 @@ private:
     /// each of which starts from the case and is judged alone.
     void readContent(Cursor& element, Scenario& scenario, Case* one) {
         if (const auto when = moment(element)) scenario.moment = *when;
+        if (const std::string map = element.text("published-map"); !map.empty())
+            scenario.map.edit([&](model::Map& changed) { changed.published = map; });
         std::vector<Cursor> children = element.children();
         std::vector<Cursor> elements, expects, thens;
         for (Cursor& child : children) {

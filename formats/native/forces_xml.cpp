@@ -32,15 +32,7 @@ void ForcesReader::readRoot(Cursor& root) {
 }
 
 bool ForcesReader::readElement(Cursor& parent, Cursor& element) {
-    if (element.is("title") && parent.is("forces")) {
-        if (!forces_.title.empty())
-            parent.keepSecond(element);
-        else if (element.isPlainText())
-            forces_.title = element.content();
-        else
-            parent.keep(element);
-        return true;
-    }
+    if (parent.is("forces") && parent.readText(element, forces_.title)) return true;
     if (!element.is("side")) return false;
     readSide(element);
     return true;
@@ -149,13 +141,7 @@ void ForcesReader::readUnit(Cursor& element, const Owner& owner) {
                            std::string(model::figureExpected));
     }
     unit.about = element.finish();
-    std::vector<std::string> ids{id};
-    if (reading_.isCaseFile) {
-        ids.clear();
-        for (const std::string_view word : wordsOf(id))
-            ids.emplace_back(word);
-    }
-    for (const std::string& one : ids) {
+    for (const std::string& one : reading_.namedBy(id)) {
         unit.id = model::UnitId(one);
         if (reading_.isCaseFile) reading_.locations.add("unit", one, "", element.location());
         forces_.units.emplace_back(unit);

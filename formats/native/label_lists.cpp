@@ -27,6 +27,19 @@ std::pair<int, int> lineAndPlace(const Map& map, const SheetPosition& position) 
                           : std::pair(position.row, position.column);
 }
 
+/// Where lists of the sheet see a hex: on it, if it prints the hex, else where it belongs.
+SheetPosition positionFor(const Map& map, Hex hex, const SheetId& sheet) {
+    const auto spoken = std::find_if(map.sheets.begin(), map.sheets.end(),
+                                     [&](const model::Sheet& each) { return each.id == sheet; });
+    if (!sheet.empty() && spoken != map.sheets.end()) {
+        const auto index = static_cast<std::size_t>(spoken - map.sheets.begin());
+        const auto printed = map.grid.numbering.columnRow(hex - spoken->origin);
+        if (model::isPrinted(map, index, printed.column, printed.row))
+            return {index, printed.column, printed.row};
+    }
+    return model::positionOf(map, hex);
+}
+
 bool sameLine(const Map& map, const SheetPosition& a, const SheetPosition& b) {
     return a.sheet == b.sheet && lineAndPlace(map, a).first == lineAndPlace(map, b).first;
 }
@@ -36,10 +49,13 @@ bool follows(const Map& map, const SheetPosition& before, const SheetPosition& a
            lineAndPlace(map, before).second + 1 == lineAndPlace(map, after).second;
 }
 
+/// The order of printed lists, in which no two hexes are alike.
+auto orderKey(const Map& map, const SheetPosition& position) {
+    return std::pair(position.sheet, lineAndPlace(map, position));
+}
+
 /// All hexes from one end to the other; nothing when they are not in one line.
-std::vector<Hex> hexesOfRun(const Map& map, Hex first, Hex last) {
-    const SheetPosition from = model::positionOf(map, first);
-    const SheetPosition to = model::positionOf(map, last);
+std::vector<Hex> hexesOfRun(const Map& map, const SheetPosition& from, const SheetPosition& to) {
     std::vector<Hex> hexes;
     if (!sameLine(map, from, to)) return hexes;
     const auto [line, begin] = lineAndPlace(map, from);
@@ -55,8 +71,8 @@ std::vector<std::string> withRuns(const Map& map, const std::vector<Hex>& hexes,
     std::vector<std::string> items;
     for (std::size_t begin = 0; begin < hexes.size();) {
         std::size_t end = begin + 1;
-        while (end < hexes.size() && follows(map, model::positionOf(map, hexes[end - 1]),
-                                             model::positionOf(map, hexes[end])))
+        while (end < hexes.size() && follows(map, positionFor(map, hexes[end - 1], sheet),
+                                             positionFor(map, hexes[end], sheet)))
             ++end;
         std::string item = model::label(map, hexes[begin], sheet);
         if (end - begin > 1) item += ".." + model::label(map, hexes[end - 1], sheet);
@@ -74,11 +90,13 @@ void HexListReader::read(std::string_view word, const Misfit& misfit) {
     if (!first.value) return misfit(std::string(word), MisfitKind::hex, expectedFor(first.fault));
     std::vector<Hex> hexes{*first.value};
     if (dots != std::string_view::npos) {
-        const model::Sheet* sheet = model::sheetOf(map_, hexes.front());
-        const auto last =
-            model::readHex(map_, word.substr(dots + 2), sheet != nullptr ? sheet->id : sheet_);
+        // The second label may stand without the letter of the first.
+        const auto parsed = map_.grid.numbering.parse(word.substr(0, dots));
+        const SheetId sheet = parsed && !parsed->sheet.empty() ? SheetId(parsed->sheet) : sheet_;
+        const auto last = model::readHex(map_, word.substr(dots + 2), sheet);
         if (!last.value) return misfit(std::string(word), MisfitKind::hex, expectedFor(last.fault));
-        hexes = hexesOfRun(map_, hexes.front(), *last.value);
+        hexes = hexesOfRun(map_, positionFor(map_, hexes.front(), sheet),
+                           positionFor(map_, *last.value, sheet));
         if (hexes.empty())
             return misfit(std::string(word), MisfitKind::hex,
                           isFlatTop(map_) ? "a run down one column" : "a run along one row");
@@ -98,13 +116,15 @@ void HexListReader::read(std::string_view word, const Misfit& misfit) {
 }
 
 std::vector<std::string> hexLines(const Map& map, std::vector<Hex> hexes, const SheetId& sheet) {
-    std::sort(hexes.begin(), hexes.end(),
-              [&](Hex a, Hex b) { return model::printedBefore(map, a, b); });
+    std::sort(hexes.begin(), hexes.end(), [&](Hex a, Hex b) {
+        return orderKey(map, positionFor(map, a, sheet)) <
+               orderKey(map, positionFor(map, b, sheet));
+    });
     std::vector<std::string> lines;
     for (std::size_t begin = 0; begin < hexes.size();) {
-        const SheetPosition position = model::positionOf(map, hexes[begin]);
+        const SheetPosition position = positionFor(map, hexes[begin], sheet);
         std::size_t end = begin + 1;
-        while (end < hexes.size() && sameLine(map, position, model::positionOf(map, hexes[end])))
+        while (end < hexes.size() && sameLine(map, position, positionFor(map, hexes[end], sheet)))
             ++end;
         const auto at = hexes.begin();
         lines.push_back(joined(withRuns(
@@ -122,26 +142,29 @@ std::vector<std::string> hexItems(const Map& map, const std::vector<Hex>& hexes,
 
 std::vector<std::string> hexsideLines(const Map& map, const model::HexsideSet& hexsides,
                                       bool directed, const SheetId& sheet) {
+    const auto isOff = [&](Hex hex) { return model::sheetOf(map, hex) == nullptr; };
+    const auto before = [&](Hex a, Hex b) {
+        return orderKey(map, positionFor(map, a, sheet)) <
+               orderKey(map, positionFor(map, b, sheet));
+    };
     std::vector<model::DirectedHexside> all;
     hexsides.forEach([&](model::DirectedHexside side) {
         // Features without direction name the smaller hex first, at the map edge the printed one.
-        const bool isOff = model::sheetOf(map, side.from) == nullptr;
-        const bool otherIsOff = model::sheetOf(map, side.to()) == nullptr;
         const bool turn =
-            isOff == otherIsOff ? model::printedBefore(map, side.to(), side.from) : isOff;
+            isOff(side.from) == isOff(side.to()) ? before(side.to(), side.from) : isOff(side.from);
         all.push_back(!directed && turn ? side.reversed() : side);
     });
     std::sort(all.begin(), all.end(), [&](const auto& a, const auto& b) {
-        if (a.from != b.from) return model::printedBefore(map, a.from, b.from);
-        const bool aIsOff = model::sheetOf(map, a.to()) == nullptr;
-        const bool bIsOff = model::sheetOf(map, b.to()) == nullptr;
+        if (a.from != b.from) return before(a.from, b.from);
+        const bool aIsOff = isOff(a.to());
+        const bool bIsOff = isOff(b.to());
         if (aIsOff != bIsOff) return bIsOff;
-        return aIsOff ? a.toward < b.toward : model::printedBefore(map, a.to(), b.to());
+        return aIsOff ? a.toward < b.toward : before(a.to(), b.to());
     });
     std::vector<std::string> lines;
     std::optional<SheetPosition> line;
     for (const model::DirectedHexside& side : all) {
-        const SheetPosition position = model::positionOf(map, side.from);
+        const SheetPosition position = positionFor(map, side.from, sheet);
         if (!line || !sameLine(map, *line, position))
             lines.emplace_back();
         else

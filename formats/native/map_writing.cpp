@@ -1,5 +1,9 @@
 #include "formats/native/label_lists.h"
 #include "formats/native/map_xml.h"
+#include "formats/native/waiver_xml.h"
+#include "model/map/joined_hexes.h"
+#include "model/map/offsets.h"
+#include "model/number.h"
 
 #include <algorithm>
 
@@ -64,44 +68,37 @@ void writeSheet(XmlWriter& writer, const model::Sheet& sheet) {
     writer.end();
 }
 
-/// False for a list that says nothing.
-template <class List>
-bool isWorthWriting(const List& list, bool isEmpty) {
-    return !isEmpty || !list.about.extras.empty();
-}
-
-void writeHexes(XmlWriter& writer, const Map& map, const model::HexSet& hexes,
-                const model::SheetId& sheet, const model::Annotations& about) {
-    writer.lines(hexLines(map, hexes.hexes(), sheet));
-    writer.lines(misfitTexts(about, "hexes"));
+void writeJoin(XmlWriter& writer, const Map& map, const model::Join& join) {
+    writer.begin("join", join.about);
+    std::string sheets, labels;
+    if (join.first && join.second) {
+        const model::HexNumbering& numbering = map.grid.numbering;
+        sheets = join.first->sheet.text + ' ' + join.second->sheet.text;
+        labels = label(numbering, *join.first) + ' ' + label(numbering, *join.second);
+    }
+    const bool isNext = join.kind == model::JoinKind::next;
+    writer.attribute("sheets", sheets);
+    writer.attribute("same", isNext ? std::string() : labels);
+    writer.attribute("next", isNext ? labels : std::string());
+    writer.attribute("toward", text(join.toward, map));
     writer.end();
 }
 
-void writeTerrain(XmlWriter& writer, const Map& map, const model::TerrainList& list) {
-    if (!isWorthWriting(list, list.hexes.empty())) return;
-    writer.begin("terrain", list.about);
+/// `own`: the attribute that only lists of this kind have. Nothing for a list that says nothing.
+template <class List>
+void writeList(XmlWriter& writer, const Map& map, std::string_view element, const List& list,
+               std::string_view own = {}, const std::string& value = {}) {
+    if (list.hexes.empty() && list.about.extras.empty()) return;
+    writer.begin(element, list.about);
     writer.attribute("sheet", list.sheet.text);
-    writer.attribute("type", list.type.text);
-    writeHexes(writer, map, list.hexes, list.sheet, list.about);
-}
-
-void writeLevels(XmlWriter& writer, const Map& map, const model::LevelList& list) {
-    if (!isWorthWriting(list, list.hexes.empty())) return;
-    writer.begin("levels", list.about);
-    writer.attribute("sheet", list.sheet.text);
-    writer.attribute("level", std::to_string(list.level));
-    writeHexes(writer, map, list.hexes, list.sheet, list.about);
-}
-
-void writeClosed(XmlWriter& writer, const Map& map, const model::ClosedList& list) {
-    if (!isWorthWriting(list, list.hexes.empty())) return;
-    writer.begin("closed", list.about);
-    writer.attribute("sheet", list.sheet.text);
-    writeHexes(writer, map, list.hexes, list.sheet, list.about);
+    if (!own.empty()) writer.attribute(own, value);
+    writer.lines(hexLines(map, list.hexes.hexes(), list.sheet));
+    writer.lines(misfitTexts(list.about, "hexes"));
+    writer.end();
 }
 
 void writeHexsides(XmlWriter& writer, const Map& map, const model::HexsideList& list) {
-    if (!isWorthWriting(list, list.hexsides.empty())) return;
+    if (list.hexsides.empty() && list.about.extras.empty()) return;
     writer.begin("hexsides", list.about);
     writer.attribute("sheet", list.sheet.text);
     writer.attribute("type", list.type.text);
@@ -143,6 +140,7 @@ void writeRoad(XmlWriter& writer, const Map& map, const model::Road& road) {
     writer.attribute("type", road.type.text);
     writer.attribute("id", road.id.text);
     writer.attribute("name", road.name);
+    writer.attribute("main", road.main ? "yes" : "");
     std::vector<std::string> items;
     for (const Hex hex : road.hexes)
         items.push_back(model::label(map, hex, road.sheet));
@@ -160,6 +158,8 @@ void writeSpan(XmlWriter& writer, const Map& map, const model::Span& span) {
     writer.begin("span", span.about);
     writer.attribute("sheet", span.sheet.text);
     writer.attribute("type", span.type.text);
+    writer.attribute("id", span.id);
+    writer.attribute("name", span.name);
     writer.attribute("at", span.at ? model::label(map, *span.at, span.sheet) : "");
     writer.attribute("stone", span.stone ? "yes" : "");
     writer.end();
@@ -182,6 +182,7 @@ void writeEntry(XmlWriter& writer, const Map& map, const model::Entry& entry) {
     writer.begin("entry", entry.about);
     writer.attribute("id", entry.id.text);
     writer.attribute("name", entry.name);
+    writer.attribute("letter", entry.letter);
     writer.attribute("army", entry.army.text);
     writer.attribute("side", entry.side.text);
     writer.listAttribute("at", hexItems(map, entry.at));
@@ -194,6 +195,8 @@ void writeSource(XmlWriter& writer, const Map& map, const model::SupplySource& s
     writer.attribute("id", source.id.text);
     writer.attribute("name", source.name);
     writer.attribute("letter", source.letter);
+    writer.attribute("side", source.side.text);
+    writer.attribute("army", source.army.text);
     writer.attribute("at", labelOf(map, source.at));
     writer.attribute("edge", text(source.edge, map));
     writer.end();
@@ -206,25 +209,77 @@ void writeVictoryHex(XmlWriter& writer, const Map& map, const model::VictoryHex&
     writer.end();
 }
 
-} // namespace
-
-void writeWaiver(XmlWriter& writer, const model::Waiver& waiver) {
-    writer.begin("waiver", waiver.about);
-    writer.attribute("check", waiver.check);
-    std::vector<std::string> kinds;
-    for (const auto& [kind, id] : waiver.subjects)
-        if (std::find(kinds.begin(), kinds.end(), kind) == kinds.end()) kinds.push_back(kind);
-    for (const std::string& kind : kinds) {
-        std::vector<std::string> ids;
-        for (const auto& [otherKind, id] : waiver.subjects)
-            if (otherKind == kind) ids.push_back(id);
-        writer.attribute(kind, joined(ids));
-    }
-    writer.attribute("part", waiver.part);
-    writer.attribute("found", waiver.found);
-    writer.text(waiver.reason);
+void writeGatherPoint(XmlWriter& writer, const Map& map, const model::GatherPoint& point) {
+    writer.begin("gather-point", point.about);
+    writer.attribute("id", point.id.text);
+    writer.attribute("side", point.side.text);
+    writer.attribute("letter", point.letter);
+    writer.attribute("at", labelOf(map, point.at));
     writer.end();
 }
+
+void writeBox(XmlWriter& writer, const Map& map, const model::MapBox& box) {
+    writer.begin("box", box.about);
+    writer.attribute("id", box.id.text);
+    writer.attribute("name", box.name);
+    writer.listAttribute("beside", hexItems(map, box.beside));
+    writer.end();
+}
+
+void writeOutline(XmlWriter& writer, const Map& map, const model::Outline& outline) {
+    writer.begin("outline", outline.about);
+    writer.attribute("id", outline.id.text);
+    writer.attribute("type", outline.type.text);
+    writer.attribute("name", outline.name);
+    writer.attribute("open", outline.open ? "yes" : "");
+    writer.attribute("at", labelOf(map, outline.at));
+    std::vector<std::string> points;
+    for (const model::LatticePoint point : outline.points)
+        points.push_back(model::offsetText(point));
+    writer.attribute("points", joined(points));
+    writer.end();
+}
+
+/// The number, unless it is what no attribute means.
+std::string unless(int standard, int number) {
+    return number == standard ? std::string() : std::to_string(number);
+}
+
+void writeLabel(XmlWriter& writer, const Map& map, const model::Label& label) {
+    const model::Label standard;
+    const bool isCentred = label.offset == standard.offset;
+    writer.begin("label", label.about);
+    writer.attribute("at", labelOf(map, label.at));
+    writer.attribute("offset", isCentred ? std::string() : model::offsetText(label.offset));
+    writer.attribute("kind", label.kind);
+    writer.attribute("angle", unless(standard.angle, label.angle));
+    writer.attribute("size", unless(standard.size, label.size));
+    writer.text(label.text);
+    writer.end();
+}
+
+/// Pixels are always written, since the first ones are as good as any.
+void pixelAttribute(XmlWriter& writer, const model::Annotations& about, std::string_view name,
+                    double value) {
+    const bool isWrong = value == 0.0 && !misfitTexts(about, name).empty();
+    writer.attribute(name, isWrong ? std::string() : model::decimalText(value));
+}
+
+void writeUnderlay(XmlWriter& writer, const Map& map, const model::Underlay& underlay) {
+    writer.begin("underlay", underlay.about);
+    writer.attribute("file", underlay.file);
+    writer.attribute("opacity", unless(model::Underlay{}.opacity, underlay.opacity));
+    for (const model::ControlPoint& point : underlay.control) {
+        writer.begin("control", point.about);
+        writer.attribute("at", labelOf(map, point.at));
+        pixelAttribute(writer, point.about, "x", point.x);
+        pixelAttribute(writer, point.about, "y", point.y);
+        writer.end();
+    }
+    writer.end();
+}
+
+} // namespace
 
 void writeMap(XmlWriter& writer, const Map& map, const std::vector<model::SheetId>& sheets,
               bool isRoot) {
@@ -232,33 +287,41 @@ void writeMap(XmlWriter& writer, const Map& map, const std::vector<model::SheetI
     writer.attribute("format", isRoot ? "1" : "");
     writer.attribute("id", map.id);
     writer.attribute("vocabulary", map.vocabulary.text);
+    writer.attribute("published", map.published);
     writer.attribute("sheets", joined(sheets));
     writer.textElement("title", map.title);
+    for (const std::string& note : map.notes)
+        writer.textElement("note", note);
     writeGrid(writer, map.grid);
-    for (const auto& sheet : map.sheets)
+    for (const model::Sheet& sheet : map.sheets)
         writeSheet(writer, sheet);
+    for (const model::Join& join : map.joins)
+        writeJoin(writer, map, join);
     for (const auto& list : map.terrain)
-        writeTerrain(writer, map, *list);
+        writeList(writer, map, "terrain", *list, "type", list->type.text);
     for (const auto& list : map.levels)
-        writeLevels(writer, map, *list);
+        writeList(writer, map, "levels", *list, "level", std::to_string(list->level));
     for (const auto& list : map.closed)
-        writeClosed(writer, map, *list);
-    for (const auto& list : map.hexsides)
-        writeHexsides(writer, map, *list);
-    for (const auto& water : map.watercourses)
-        writeWatercourse(writer, map, *water);
-    for (const auto& road : map.roads)
-        writeRoad(writer, map, *road);
-    for (const auto& span : map.spans)
-        writeSpan(writer, map, *span);
-    for (const auto& place : map.places)
-        writePlace(writer, map, *place);
-    for (const auto& entry : map.entries)
-        writeEntry(writer, map, *entry);
-    for (const auto& source : map.sources)
-        writeSource(writer, map, *source);
-    for (const auto& victory : map.victoryHexes)
-        writeVictoryHex(writer, map, *victory);
+        writeList(writer, map, "closed", *list);
+    for (const auto& list : map.partial)
+        writeList(writer, map, "partial", *list, "shows", unless(0, list->shows));
+    const auto writeEach = [&](const auto& records, auto write) {
+        for (const auto& record : records)
+            write(writer, map, *record);
+    };
+    writeEach(map.hexsides, writeHexsides);
+    writeEach(map.watercourses, writeWatercourse);
+    writeEach(map.roads, writeRoad);
+    writeEach(map.spans, writeSpan);
+    writeEach(map.places, writePlace);
+    writeEach(map.entries, writeEntry);
+    writeEach(map.sources, writeSource);
+    writeEach(map.victoryHexes, writeVictoryHex);
+    writeEach(map.gatherPoints, writeGatherPoint);
+    writeEach(map.boxes, writeBox);
+    writeEach(map.outlines, writeOutline);
+    writeEach(map.labels, writeLabel);
+    writeEach(map.underlays, writeUnderlay);
     for (const auto& waiver : map.waivers)
         writeWaiver(writer, *waiver);
     writer.end();

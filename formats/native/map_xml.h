@@ -22,23 +22,36 @@ public:
     void readElements(Cursor& parent, std::vector<Cursor>& elements);
 
 private:
+    // The ground plan: map_xml.cpp
     bool readGridOrSheet(Cursor& parent, Cursor& element);
     bool readObject(Cursor& parent, Cursor& element);
     void readGrid(Cursor& element);
     void readSheet(Cursor& parent, Cursor& element);
+    void readJoin(Cursor& element);
+    // What lists give to hexes and hexsides: map_lists_xml.cpp
     void readTerrain(Cursor& element);
-    void readLevels(Cursor& parent, Cursor& element);
+    bool readLevels(Cursor& element);
     void readClosed(Cursor& element);
+    void readPartial(Cursor& element);
     void readHexsides(Cursor& element);
+    template <class List>
+    void readList(Cursor& element, std::vector<model::Shared<List>>& lists, List list,
+                  std::unordered_set<model::Hex>* taken = nullptr);
+    // Lines: map_lines_xml.cpp
     void readWatercourse(Cursor& element);
     void readRoad(Cursor& element);
     void readSpan(Cursor& element);
+    // Places and artwork: map_places_xml.cpp
     void readPlace(Cursor& element);
     void readEntry(Cursor& element);
     void readSource(Cursor& element);
     void readVictoryHex(Cursor& element);
-    model::HexSet readHexSet(Cursor& element, const model::SheetId& sheet,
-                             std::unordered_set<model::Hex>* taken = nullptr);
+    void readGatherPoint(Cursor& element);
+    void readBox(Cursor& element);
+    void readOutline(Cursor& element);
+    void readLabel(Cursor& element);
+    void readUnderlay(Cursor& element);
+    std::optional<model::Direction> edge(Cursor& element);
 
     Reading& reading_;
     model::Map& map_;
@@ -47,13 +60,8 @@ private:
     std::unordered_set<model::Hex> levelled_; ///< hexes that have a level
 };
 
-model::Waiver readWaiver(Cursor& element);
-/// The subjects of a waiver or of a finding that is expected, in the order of the file.
-std::vector<std::pair<std::string, std::string>> readSubjects(Cursor& element);
-
 /// `sheets`: those in play, when the map stands in a scenario.
 void writeMap(XmlWriter& writer, const model::Map& map,
               const std::vector<model::SheetId>& sheets = {}, bool isRoot = true);
-void writeWaiver(XmlWriter& writer, const model::Waiver& waiver);
 
 } // namespace formats

@@ -17,24 +17,32 @@ constexpr std::string_view commonAttributes = "basis rule";
 
 constexpr std::array scenarioTable{
     // the map
-    ElementNames{"map", "format id vocabulary file sheets",
-                 "title grid sheet terrain levels closed hexsides watercourse road span place "
-                 "entry supply-source victory-hex waiver",
-                 "", "note join outline underlay label gather-point corners"},
+    ElementNames{"map", "format id vocabulary published file sheets",
+                 "title note grid sheet join terrain levels closed partial hexsides watercourse "
+                 "road span place entry supply-source victory-hex gather-point box outline label "
+                 "underlay waiver",
+                 "", "corners"},
     ElementNames{"title", "", ""},
     ElementNames{"grid", "hexes label columns rows lowered indented across on-paper", ""},
     ElementNames{"sheet", "id columns rows odd-rows even-rows ground", "", "name file"},
+    ElementNames{"join", "sheets same next toward", ""},
     ElementNames{"terrain", "sheet type", ""},
     ElementNames{"levels", "sheet level", ""},
     ElementNames{"closed", "sheet", ""},
+    ElementNames{"partial", "sheet shows", ""},
     ElementNames{"hexsides", "sheet type uphill", ""},
     ElementNames{"watercourse", "sheet type id name from to", ""},
-    ElementNames{"road", "sheet type id name", "", "main"},
-    ElementNames{"span", "sheet type at stone", "", "id name"},
+    ElementNames{"road", "sheet type id name main", ""},
+    ElementNames{"span", "sheet type id name at stone", ""},
     ElementNames{"place", "id name kind at", ""},
-    ElementNames{"entry", "id name army side at edge", "", "letter"},
-    ElementNames{"supply-source", "id name letter at edge", "", "side army"},
+    ElementNames{"entry", "id name letter army side at edge", ""},
+    ElementNames{"supply-source", "id name letter side army at edge", ""},
     ElementNames{"victory-hex", "at points", "", "side"},
+    ElementNames{"gather-point", "id side letter at", ""},
+    ElementNames{"box", "id name beside", ""},
+    ElementNames{"outline", "id type name open at points", ""},
+    ElementNames{"label", "at offset kind angle size", ""},
+    ElementNames{"underlay", "file opacity", "control"},
     ElementNames{"waiver", "check part found", ""},
     // the forces
     ElementNames{"forces", "format id vocabulary file", "title side", "", "note"},
@@ -62,7 +70,7 @@ constexpr std::array scenarioTable{
     ElementNames{"improved-position", "at under-construction", "", "side"},
     ElementNames{"roadblock", "side at toward", ""},
     ElementNames{"damaged", "at", ""},
-    ElementNames{"control", "side at", ""},
+    ElementNames{"control", "side at x y", ""}, // who holds hexes; a point of an underlay
     ElementNames{"setup", "id side units", "zone", "all-of except with", "only"},
     ElementNames{"zone", "at within of of-formation of-unit", "",
                  "columns rows of-place place road gather-point entry edge"},
@@ -103,18 +111,18 @@ constexpr std::array rulesetTable{
 };
 
 constexpr std::string_view caseContent =
-    "title grid sheet terrain levels closed hexsides watercourse road span place entry "
-    "supply-source victory-hex side option override turns weather improved-position roadblock "
-    "damaged control setup put arrival waiver";
+    "title grid sheet join terrain levels closed partial hexsides watercourse road span place "
+    "entry supply-source victory-hex gather-point box outline label underlay side option override "
+    "turns weather improved-position roadblock damaged control setup put arrival waiver";
 constexpr std::string_view laterCaseContent =
-    "note join outline gather-point label losses attach chain acting order goal no-order pontoon "
+    "note losses attach chain acting order goal no-order pontoon "
     "fire destroyed turn";
 
 constexpr std::array caseTable{
     ElementNames{"cases", "format ruleset about", "given case", "", "note"},
-    ElementNames{"given", "id given moment", caseContent, "turn", laterCaseContent},
-    ElementNames{"case", "id given moment", caseContent, "turn", laterCaseContent},
-    ElementNames{"then", "moment", caseContent, "turn", laterCaseContent},
+    ElementNames{"given", "id given moment published-map", caseContent, "turn", laterCaseContent},
+    ElementNames{"case", "id given moment published-map", caseContent, "turn", laterCaseContent},
+    ElementNames{"then", "moment published-map", caseContent, "turn", laterCaseContent},
     ElementNames{"expect", "", "finding stack label neighbours distance state zone"},
 };
 

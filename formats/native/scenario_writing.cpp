@@ -2,6 +2,7 @@
 #include "formats/native/label_lists.h"
 #include "formats/native/map_xml.h"
 #include "formats/native/scenario_xml.h"
+#include "formats/native/waiver_xml.h"
 
 namespace formats {
 

@@ -2,7 +2,7 @@
 
 #include "formats/native/forces_xml.h"
 #include "formats/native/label_lists.h"
-#include "formats/native/map_xml.h"
+#include "formats/native/waiver_xml.h"
 
 #include <algorithm>
 #include <utility>
@@ -14,9 +14,8 @@ using model::tr;
 
 bool ScenarioReader::readElement(Cursor& parent, Cursor& element) {
     const bool inCase = reading_.isCaseFile;
-    if (element.is("title") || (element.is("note") && !inCase))
-        readText(parent, element);
-    else if (element.is("option"))
+    if (parent.readText(element, scenario_.title, inCase ? nullptr : &scenario_.notes)) return true;
+    if (element.is("option"))
         readOption(element);
     else if (element.is("override"))
         readOverride(element);
@@ -50,18 +49,6 @@ bool ScenarioReader::readOnce(bool isThere, Cursor& parent, Cursor& element) {
     if (!isThere) return true;
     parent.keepSecond(element);
     return false;
-}
-
-void ScenarioReader::readText(Cursor& parent, Cursor& element) {
-    const bool isTitle = element.is("title");
-    if (isTitle && !scenario_.title.empty()) return parent.keepSecond(element);
-    const std::string content = element.isPlainText() ? element.content() : std::string();
-    // Its attributes, or a note that is empty, have no place in a plain text.
-    if (content.empty() && !(isTitle && element.isPlainText())) return parent.keep(element);
-    if (isTitle)
-        scenario_.title = content;
-    else
-        scenario_.notes.push_back(content);
 }
 
 void ScenarioReader::readOption(Cursor& element) {
@@ -223,13 +210,7 @@ bool ScenarioReader::readPiece(Cursor& element, model::Arrangement& arrangement)
     piece.reduced = element.yesNo("reduced");
     piece.roadMarch = element.yesNo("road-march");
     piece.about = element.finish();
-    std::vector<std::string> ids{id};
-    if (reading_.isCaseFile) {
-        ids.clear();
-        for (const std::string_view word : wordsOf(id))
-            ids.emplace_back(word);
-    }
-    for (const std::string& one : ids) {
+    for (const std::string& one : reading_.namedBy(id)) {
         piece.unit = model::UnitId(one);
         arrangement.pieces.emplace_back(piece);
     }

@@ -22,7 +22,6 @@ public:
 
 private:
     bool readOnce(bool isThere, Cursor& parent, Cursor& element);
-    void readText(Cursor& parent, Cursor& element);
     void readOption(Cursor& element);
     void readOverride(Cursor& element);
     void readTurns(Cursor& element);

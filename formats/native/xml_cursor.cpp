@@ -33,6 +33,14 @@ void Reading::report(std::string_view id, model::FileLocation location, model::M
     findings.push_back(readFinding(id, std::move(location), std::move(message), std::move(part)));
 }
 
+std::vector<std::string> Reading::namedBy(const std::string& id) const {
+    if (!isCaseFile) return {id};
+    std::vector<std::string> ids;
+    for (const std::string_view word : wordsOf(id))
+        ids.emplace_back(word);
+    return ids;
+}
+
 std::string expectedFor(model::LabelFault fault) {
     switch (fault) {
     case model::LabelFault::unknownSheet:
@@ -67,6 +75,23 @@ void Cursor::note(const model::FileLocation& location, std::string_view field) {
 
 bool Cursor::has(std::string_view attribute) const {
     return !node_.attribute(std::string(attribute).c_str()).empty();
+}
+
+bool Cursor::readText(Cursor& child, std::string& title, std::vector<std::string>* notes) {
+    const bool isTitle = child.is("title");
+    if (!isTitle && (notes == nullptr || !child.is("note"))) return false;
+    const bool isPlain = child.isPlainText();
+    const std::string content = isPlain ? child.content() : std::string();
+    // Its attributes, or a note that is empty, have no place in a plain text.
+    if (isTitle && !title.empty())
+        keepSecond(child);
+    else if (!isPlain || (!isTitle && content.empty()))
+        keep(child);
+    else if (isTitle)
+        title = content;
+    else
+        notes->push_back(content);
+    return true;
 }
 
 bool Cursor::hasAny(std::string_view attributes) const {
@@ -105,9 +130,12 @@ std::optional<int> Cursor::number(std::string_view attribute, int least, int mos
     const std::string written = text(attribute);
     if (!has(attribute)) return std::nullopt;
     const std::optional<int> value = wholeNumber(written, least, most);
-    if (!value)
-        misfit(attribute, written, MisfitKind::value,
-               least < 0 ? "a whole number" : "a whole number from " + std::to_string(least));
+    if (!value) {
+        std::string expected = "a whole number";
+        if (least >= 0 || most < largestNumber) expected += " from " + std::to_string(least);
+        if (most < largestNumber) expected += " to " + std::to_string(most);
+        misfit(attribute, written, MisfitKind::value, std::move(expected));
+    }
     return value;
 }
 

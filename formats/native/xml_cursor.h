@@ -27,6 +27,9 @@ struct Reading {
     model::Locations& locations;
     bool isCaseFile = false; ///< ids may name several like things, records may be added to
 
+    /// The things that an id names: itself, in case files each of its words.
+    std::vector<std::string> namedBy(const std::string& id) const;
+
     void report(std::string_view id, model::FileLocation location, model::Message message,
                 std::string part = {});
 };
@@ -101,6 +104,8 @@ public:
     void keepSecond(Cursor& child);
     /// True when it has nothing but text: only then a plain string can hold it.
     bool isPlainText() const;
+    /// Reads a child that is a title, or a note where there are some; keeps what cannot be held.
+    bool readText(Cursor& child, std::string& title, std::vector<std::string>* notes = nullptr);
     bool hasAny(std::string_view attributes) const;
 
     void misfit(std::string_view field, std::string text, model::MisfitKind kind,

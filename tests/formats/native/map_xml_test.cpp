@@ -227,12 +227,12 @@ TEST(MapXml, ReportsUnknownNamesWithTheOneThatWasMeant) {
 TEST(MapXml, KeepsUnknownContentAfterTheKnown) {
     EXPECT_EQ(rewritten("  <x:note x:a=\"1\">kept <b/> as\n it is</x:note>\n"
                         "  <place x:b=\"2\" id=\"p\"/>\n"
-                        "  <outline id=\"o\" points=\"0,0\"/>\n"),
+                        "  <corners id=\"o\" points=\"0,0\"/>\n"),
               "  <place id=\"p\" x:b=\"2\"/>\n"
               "  <x:note x:a=\"1\">kept <b/> as\n it is</x:note>\n"
-              "  <outline id=\"o\" points=\"0,0\"/>\n");
+              "  <corners id=\"o\" points=\"0,0\"/>\n");
     // Names with a namespace, and those that are known to come, are kept without a word.
-    EXPECT_THAT(readScenario(sourceOf(smallMap("<x:note/><outline/><underlay><control/></underlay>"
+    EXPECT_THAT(readScenario(sourceOf(smallMap("<x:note/><corners><corner/></corners>"
                                                "<place id='p' x:b='2'/>")))
                     .findings,
                 IsEmpty());

@@ -98,11 +98,41 @@ SheetId RandomScenario::listSheet() {
         .id;
 }
 
+LatticePoint RandomScenario::offset() {
+    return {number(-20'000, 20'000), number(-20'000, 20'000)};
+}
+
+/// Good ones, ones that tie nothing, and ones that nobody can read.
+Join RandomScenario::join() {
+    Join join;
+    join.kind = chance(50) ? JoinKind::same : JoinKind::next;
+    if (join.kind == JoinKind::next || chance(10)) join.toward = Direction(number(0, 11));
+    join.about = about();
+    const std::string field = join.kind == JoinKind::same ? "same" : "next";
+    static const std::array<std::string, 4> ids{"A", "B", "C", "X1"};
+    const auto hex = [&] {
+        return JoinedHex{SheetId(ids[static_cast<std::size_t>(number(0, 3))]), number(1, 20),
+                         number(1, 12)};
+    };
+    if (chance(80)) {
+        join.first = hex();
+        join.second = hex();
+    } else {
+        const std::string expected = "two sheets, and a hex of each";
+        join.about.extras.misfits = {{"sheets", "A B", MisfitKind::value, 0, expected},
+                                     {field, "A-0101", MisfitKind::value, 0, expected}};
+    }
+    return join;
+}
+
 Map RandomScenario::map() {
     Map map;
     map.id = id("map");
     map.vocabulary = RulesetId(chance(50) ? "tlnb-piedmont" : "");
+    map.published = chance(30) ? "piedmont" : "";
     map.title = chance(80) ? odd() : "";
+    for (int i = number(0, 2); i > 0; --i)
+        map.notes.push_back(odd());
     HexNumbering& numbering = map.grid.numbering;
     numbering.orientation = chance(70) ? Orientation::flatTop : Orientation::pointyTop;
     const int sheets = number(1, 3);
@@ -110,25 +140,32 @@ Map RandomScenario::map() {
     numbering.pattern = sheets > 1 ? "S-CCRR" : patterns[static_cast<std::size_t>(number(0, 3))];
     numbering.columns = chance(50) ? ColumnsFrom::west : ColumnsFrom::east;
     numbering.rows = chance(50) ? RowsFrom::north : RowsFrom::south;
-    numbering.shifted = chance(50) ? Parity::even : Parity::odd;
+    numbering.shifted = static_cast<Parity>(number(0, 3));
+    // Rows of oblique axes run down to numbers that must have labels.
+    const bool isOblique = numbering.shifted == Parity::each || numbering.shifted == Parity::rising;
+    const int firstRow = isOblique ? 40 : 1;
     map.grid.across = chance(50) ? "480 m" : "";
     map.grid.about = about();
     for (int i = 0; i < sheets; ++i) {
         Sheet sheet;
         sheet.id = SheetId(std::string(1, static_cast<char>('A' + i)));
         sheet.columns = {number(1, 3), number(4, 20)};
-        sheet.oddRows = {1, number(2, 12)};
-        sheet.evenRows = chance(50) ? sheet.oddRows : NumberRange{1, number(2, 12)};
+        sheet.oddRows = {firstRow, firstRow + number(1, 11)};
+        sheet.evenRows =
+            chance(50) ? sheet.oddRows : NumberRange{firstRow, firstRow + number(1, 11)};
         sheet.ground = TerrainId("clear");
         sheet.about = about();
         map.sheets.push_back(std::move(sheet));
     }
+    for (int i = number(0, 3); i > 0; --i)
+        map.joins.push_back(join());
     placeSheets(map);
     map_ = &map;
     printed_ = printedHexes(map);
     addLists(map);
     addLines(map);
     addPlaces(map);
+    addArtwork(map);
     for (int i = number(0, 2); i > 0; --i)
         map.waivers.push_back(
             Waiver{"roads.open-end", {{"hex", "0101"}, {"hex", "0102"}}, "", "3", odd(), about()});
@@ -162,6 +199,16 @@ void RandomScenario::addLists(Map& map) {
         ClosedList list{listSheet(), {}, aboutList("hexes", MisfitKind::hex)};
         list.hexes.insert(hexes(5));
         map.closed.push_back(std::move(list));
+    }
+    for (int i = number(0, 2); i > 0; --i) {
+        PartialList list{listSheet(), chance(80) ? number(1, 99) : 0, {}, {}};
+        list.hexes.insert(hexes(5));
+        list.about = aboutList("hexes", MisfitKind::hex);
+        if (list.shows == 0)
+            list.about.extras.misfits.insert(
+                list.about.extras.misfits.begin(),
+                {"shows", "half", MisfitKind::value, 0, "a whole number from 1 to 99"});
+        map.partial.push_back(std::move(list));
     }
     for (int i = number(0, 3); i > 0; --i) {
         HexsideList list{listSheet(), HexsideTypeId("slope"), chance(50), {}, {}};
@@ -209,6 +256,7 @@ void RandomScenario::addLines(Map& map) {
         road.id = RoadId(id("road"));
         road.sheet = listSheet();
         road.type = RoadTypeId("trail");
+        road.main = chance(30);
         for (int j = number(1, 20); j > 0; --j)
             road.hexes.push_back(hex());
         if (road.hexes.size() > 1)
@@ -219,6 +267,8 @@ void RandomScenario::addLines(Map& map) {
     }
     for (int i = number(0, 3); i > 0; --i) {
         Span span;
+        span.id = chance(50) ? id("span") : "";
+        span.name = chance(50) ? odd() : "";
         span.sheet = listSheet();
         span.type = SpanTypeId("bridge");
         if (chance(80)) span.at = hexside();
@@ -234,12 +284,21 @@ void RandomScenario::addPlaces(Map& map) {
     for (int i = number(0, 3); i > 0; --i)
         map.places.push_back(Place{PlaceId(id("place")), odd(), "town", hexes(4), about()});
     for (int i = number(0, 2); i > 0; --i) {
-        Entry entry{EntryId(id("entry")), odd(), ArmyId("F"), SideId(""), hexes(3), {}, about()};
+        Entry entry{EntryId(id("entry")),
+                    odd(),
+                    chance(50) ? "B" : "",
+                    ArmyId("F"),
+                    SideId(),
+                    hexes(3),
+                    {},
+                    about()};
         if (chance(50)) entry.edge = side();
         map.entries.push_back(std::move(entry));
     }
     for (int i = number(0, 2); i > 0; --i) {
-        SupplySource source{SourceId(id("source")), odd(), "F", hex(), {}, about()};
+        SupplySource source{
+            SourceId(id("source")),        odd(), "F", SideId(chance(50) ? "C" : ""),
+            ArmyId(chance(50) ? "P" : ""), hex(), {},  about()};
         if (chance(50)) source.edge = Direction(number(0, 11));
         map.sources.push_back(std::move(source));
     }
@@ -249,6 +308,49 @@ void RandomScenario::addPlaces(Map& map) {
                             ? about()
                             : about("points", "3\u00bd", "a whole number from 0");
         map.victoryHexes.push_back(std::move(victory));
+    }
+    for (int i = number(0, 2); i > 0; --i) {
+        GatherPoint point{GatherPointId(id("point")), SideId("austria"), "F", {}, about()};
+        if (chance(80)) point.at = hex();
+        map.gatherPoints.push_back(std::move(point));
+    }
+    for (int i = number(0, 2); i > 0; --i)
+        map.boxes.push_back(MapBox{BoxId(id("box")), odd(), hexes(3), about()});
+}
+
+void RandomScenario::addArtwork(Map& map) {
+    for (int i = number(0, 2); i > 0; --i) {
+        Outline outline{
+            OutlineId(id("outline")), TerrainId("woods"), odd(), chance(50), {}, {}, {}};
+        if (chance(80)) outline.at = hex();
+        for (int j = number(0, 6); j > 0; --j)
+            outline.points.push_back(offset());
+        outline.about = about();
+        if (outline.points.empty())
+            outline.about = about("points", "0,0 1", "points such as -1.2,0.4 0.5,0.9");
+        map.outlines.push_back(std::move(outline));
+    }
+    for (int i = number(0, 2); i > 0; --i) {
+        Label label{odd(), chance(50) ? "region" : "", hex(), {}, 0, 100, about()};
+        if (chance(50)) label.offset = offset();
+        if (chance(50)) label.size = number(25, 400);
+        if (chance(50))
+            label.angle = number(-180, 180);
+        else
+            label.about = about("angle", "181", "a whole number from -180 to 180");
+        map.labels.push_back(std::move(label));
+    }
+    for (int i = number(0, 2); i > 0; --i) {
+        Underlay underlay{"scans/a & b.png", number(0, 100), {}, about()};
+        for (int j = number(0, 4); j > 0; --j) {
+            ControlPoint point{hex(), number(-100, 9000) / 8.0, number(0, 9000) / 10.0, about()};
+            if (chance(20)) {
+                point.x = 0.0;
+                point.about = about("x", "1e3", "a number such as 312.5");
+            }
+            underlay.control.push_back(std::move(point));
+        }
+        map.underlays.push_back(std::move(underlay));
     }
 }
 

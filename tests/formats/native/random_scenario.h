@@ -29,11 +29,14 @@ private:
     model::Hexside hexside();
     model::Direction side();
     model::SheetId listSheet();
+    model::LatticePoint offset();
+    model::Join join();
 
     model::Map map();
     void addLists(model::Map& map);
     void addLines(model::Map& map);
     void addPlaces(model::Map& map);
+    void addArtwork(model::Map& map);
     model::Forces forces();
     void addParts(model::Forces& forces, const model::SideId& side, const model::ArmyId& army);
     void addState(model::Scenario& scenario);
