@@ -2,7 +2,9 @@
 
 #include "model/forces/unit_attributes.h"
 #include "model/map/labels.h"
+#include "model/map/offsets.h"
 #include "model/number.h"
+#include "model/scenario/record_lists.h"
 
 #include <algorithm>
 #include <type_traits>
@@ -61,6 +63,9 @@ public:
     bool into(TerrainList& list) const { return intoSet(list.hexes, list.sheet); }
     bool into(LevelList& list) const { return intoSet(list.hexes, list.sheet); }
     bool into(ClosedList& list) const { return intoSet(list.hexes, list.sheet); }
+    bool into(PartialList& list) const {
+        return intoNumber("shows", list.shows, 0, 1, 99) || intoSet(list.hexes, list.sheet);
+    }
 
     bool into(HexsideList& list) const {
         const auto side = readHexside(map_, text_, list.sheet).value;
@@ -100,6 +105,37 @@ public:
     bool into(VictoryHex& victory) const {
         return intoField(victory.at) || intoFigure("points", victory.points);
     }
+    bool into(GatherPoint& point) const { return intoField(point.at); }
+    bool into(MapBox& box) const { return intoNamedList("beside", box.beside); }
+
+    bool into(Outline& outline) const {
+        if (misfit_.field != "points") return intoField(outline.at);
+        const auto points = readOffsets(text_);
+        if (!points || points->empty() || !outline.points.empty()) return false;
+        outline.points = *points;
+        return true;
+    }
+
+    bool into(Label& label) const {
+        if (misfit_.field != "offset") {
+            const Label standard;
+            return intoField(label.at) ||
+                   intoNumber("angle", label.angle, standard.angle, -180, 180) ||
+                   intoNumber("size", label.size, standard.size, 25, 400);
+        }
+        const auto offset = readOffset(text_);
+        if (!offset || label.offset != LatticePoint{}) return false;
+        label.offset = *offset;
+        return true;
+    }
+
+    bool into(Underlay& underlay) const {
+        return intoNumber("opacity", underlay.opacity, Underlay{}.opacity, 0, 100);
+    }
+    bool into(ControlPoint& point) const {
+        return intoField(point.at) || intoPixels("x", point.x) || intoPixels("y", point.y);
+    }
+
     bool into(ImprovedPosition& position) const { return intoField(position.at); }
     bool into(Roadblock& roadblock) const {
         return misfit_.field == "toward" ? intoHex(roadblock.toward) : intoField(roadblock.at);
@@ -159,6 +195,22 @@ private:
 
     bool intoList(std::vector<Hex>& hexes) const { return intoNamedList("at", hexes); }
 
+    /// Into a number that still is what the lack of one means.
+    bool intoNumber(std::string_view name, int& number, int lacking, int least, int most) const {
+        const auto value = readNumber(text_);
+        if (misfit_.field != name || number != lacking || !value) return false;
+        if (*value < least || *value > most) return false;
+        number = *value;
+        return true;
+    }
+
+    bool intoPixels(std::string_view name, double& pixels) const {
+        const auto value = readDecimal(text_);
+        if (misfit_.field != name || pixels != 0.0 || !value) return false;
+        pixels = *value;
+        return true;
+    }
+
     bool intoFigure(std::string_view name, Printed<int>& figure) const {
         const auto value = readPrintedNumber(text_);
         if (misfit_.field != name || text_.empty() || !value) return false;
@@ -172,6 +224,11 @@ private:
 };
 
 template <class T>
+concept Adopting = requires(const Adoption& adoption, T& record) {
+    adoption.into(record);
+};
+
+template <Adopting T>
 bool adoptIn(std::vector<Shared<T>>& records, std::size_t index, const Adoption& adoption,
              const Misfit& misfit) {
     constexpr bool isChain = std::is_same_v<T, Watercourse> || std::is_same_v<T, Road>;
@@ -181,6 +238,12 @@ bool adoptIn(std::vector<Shared<T>>& records, std::size_t index, const Adoption&
     eraseAdopted(changed.about, misfit, isChain);
     records[index] = Shared<T>(std::move(changed));
     return true;
+}
+
+/// Records into which nothing is adopted.
+template <class Records>
+bool adoptIn(Records&, std::size_t, const Adoption&, const Misfit&) {
+    return false;
 }
 
 template <class T>
@@ -201,50 +264,6 @@ bool keepIfAdopted(Shared<Part>& part, Adopt adopt) {
     return true;
 }
 
-bool adoptInMap(Map& map, RecordRef at, const Adoption& adoption, const Misfit& misfit) {
-    switch (at.kind) {
-    case RecordKind::terrain:
-        return adoptIn(map.terrain, at.index, adoption, misfit);
-    case RecordKind::levels:
-        return adoptIn(map.levels, at.index, adoption, misfit);
-    case RecordKind::closed:
-        return adoptIn(map.closed, at.index, adoption, misfit);
-    case RecordKind::hexsides:
-        return adoptIn(map.hexsides, at.index, adoption, misfit);
-    case RecordKind::watercourse:
-        return adoptIn(map.watercourses, at.index, adoption, misfit);
-    case RecordKind::road:
-        return adoptIn(map.roads, at.index, adoption, misfit);
-    case RecordKind::span:
-        return adoptIn(map.spans, at.index, adoption, misfit);
-    case RecordKind::place:
-        return adoptIn(map.places, at.index, adoption, misfit);
-    case RecordKind::entry:
-        return adoptIn(map.entries, at.index, adoption, misfit);
-    case RecordKind::source:
-        return adoptIn(map.sources, at.index, adoption, misfit);
-    case RecordKind::victoryHex:
-        return adoptIn(map.victoryHexes, at.index, adoption, misfit);
-    default:
-        return false;
-    }
-}
-
-bool adoptOnMap(OnMap& onMap, RecordRef at, const Adoption& adoption, const Misfit& misfit) {
-    switch (at.kind) {
-    case RecordKind::improvedPosition:
-        return adoptIn(onMap.improvedPositions, at.index, adoption, misfit);
-    case RecordKind::roadblock:
-        return adoptIn(onMap.roadblocks, at.index, adoption, misfit);
-    case RecordKind::damaged:
-        return adoptIn(onMap.damaged, at.index, adoption, misfit);
-    case RecordKind::control:
-        return adoptIn(onMap.control, at.index, adoption, misfit);
-    default:
-        return false;
-    }
-}
-
 bool adopt(Scenario& scenario, RecordRef at, const Misfit& misfit, const std::string& text) {
     const Shared<Map> map = scenario.map;
     const Adoption adoption(*map, misfit, text);
@@ -255,14 +274,6 @@ bool adopt(Scenario& scenario, RecordRef at, const Misfit& misfit, const std::st
         });
     };
     switch (at.kind) {
-    case RecordKind::formation:
-        return keepIfAdopted(scenario.forces, [&](Forces& forces) {
-            return adoptIn(forces.formations, at.index, adoption, misfit);
-        });
-    case RecordKind::unit:
-        return keepIfAdopted(scenario.forces, [&](Forces& forces) {
-            return adoptIn(forces.units, at.index, adoption, misfit);
-        });
     case RecordKind::piece:
         return keepIfAdopted(scenario.arrangement, [&](Arrangement& arrangement) {
             return adoptIn(arrangement.pieces, at.index, adoption, misfit);
@@ -273,17 +284,30 @@ bool adopt(Scenario& scenario, RecordRef at, const Misfit& misfit, const std::st
         return keepIfAdopted(scenario.schedule, [&](Schedule& schedule) {
             return inOwner(schedule.arrivals, &Arrival::enter);
         });
-    case RecordKind::improvedPosition:
-    case RecordKind::roadblock:
-    case RecordKind::damaged:
-    case RecordKind::control:
-        return keepIfAdopted(scenario.onMap,
-                             [&](OnMap& onMap) { return adoptOnMap(onMap, at, adoption, misfit); });
+    case RecordKind::controlPoint:
+        return keepIfAdopted(scenario.map, [&](Map& changed) {
+            return inOwner(changed.underlays, &Underlay::control);
+        });
     default:
         break;
     }
-    return belongsToMap(at.kind) && keepIfAdopted(scenario.map, [&](Map& changed) {
-               return adoptInMap(changed, at, adoption, misfit);
+    bool done = false;
+    const auto adoptFrom = [&](RecordKind kind, auto& records) {
+        if (kind == at.kind) done = adoptIn(records, at.index, adoption, misfit);
+    };
+    if (belongsToMap(at.kind))
+        return keepIfAdopted(scenario.map, [&](Map& changed) {
+            forEachMapList(changed, adoptFrom);
+            return done;
+        });
+    return keepIfAdopted(scenario.forces,
+                         [&](Forces& forces) {
+                             forEachForcesList(forces, adoptFrom);
+                             return done;
+                         }) ||
+           keepIfAdopted(scenario.onMap, [&](OnMap& onMap) {
+               forEachOnMapList(onMap, adoptFrom);
+               return done;
            });
 }
 

@@ -1,5 +1,7 @@
 #include "model/scenario/records.h"
 
+#include "model/scenario/record_lists.h"
+
 namespace model {
 
 namespace {
@@ -20,33 +22,10 @@ void visitAll(RecordKind kind, const Records& records, Visit& visit) {
         visit(RecordRef{kind, index++, 0}, annotationsOf(record));
 }
 
+/// Gives all records of a part to `visit`.
 template <class Visit>
-void visitMap(const Map& map, Visit& visit) {
-    visit(RecordRef{RecordKind::map, 0, 0}, map.about);
-    visit(RecordRef{RecordKind::grid, 0, 0}, map.grid.about);
-    visitAll(RecordKind::sheet, map.sheets, visit);
-    visitAll(RecordKind::terrain, map.terrain, visit);
-    visitAll(RecordKind::levels, map.levels, visit);
-    visitAll(RecordKind::closed, map.closed, visit);
-    visitAll(RecordKind::hexsides, map.hexsides, visit);
-    visitAll(RecordKind::watercourse, map.watercourses, visit);
-    visitAll(RecordKind::road, map.roads, visit);
-    visitAll(RecordKind::span, map.spans, visit);
-    visitAll(RecordKind::place, map.places, visit);
-    visitAll(RecordKind::entry, map.entries, visit);
-    visitAll(RecordKind::source, map.sources, visit);
-    visitAll(RecordKind::victoryHex, map.victoryHexes, visit);
-    visitAll(RecordKind::mapWaiver, map.waivers, visit);
-}
-
-template <class Visit>
-void visitForces(const Forces& forces, Visit& visit) {
-    visit(RecordRef{RecordKind::forces, 0, 0}, forces.about);
-    visitAll(RecordKind::side, forces.sides, visit);
-    visitAll(RecordKind::army, forces.armies, visit);
-    visitAll(RecordKind::formation, forces.formations, visit);
-    visitAll(RecordKind::division, forces.divisions, visit);
-    visitAll(RecordKind::unit, forces.units, visit);
+auto visitingAll(Visit& visit) {
+    return [&visit](RecordKind kind, const auto& records) { visitAll(kind, records, visit); };
 }
 
 /// Lists of one kind whose records hold lists themselves.
@@ -61,88 +40,41 @@ void visitNested(RecordKind kind, const std::vector<Shared<Owner>>& owners, Reco
 }
 
 template <class T>
-void editShared(std::vector<Shared<T>>& records, std::size_t index,
-                const std::function<void(Annotations&)>& change) {
+void editAt(std::vector<Shared<T>>& records, std::size_t index,
+            const std::function<void(Annotations&)>& change) {
     if (index < records.size()) records[index].edit([&](T& record) { change(record.about); });
 }
 
 template <class T>
-void editPlain(std::vector<T>& records, std::size_t index,
-               const std::function<void(Annotations&)>& change) {
+void editAt(std::vector<T>& records, std::size_t index,
+            const std::function<void(Annotations&)>& change) {
     if (index < records.size()) change(records[index].about);
 }
 
+/// Changes the record when the list is that of its kind.
+auto editingOnly(RecordRef at, const std::function<void(Annotations&)>& change) {
+    return [at, &change](RecordKind kind, auto& records) {
+        if (kind == at.kind) editAt(records, at.index, change);
+    };
+}
+
 void editMap(Map& map, RecordRef at, const std::function<void(Annotations&)>& change) {
-    switch (at.kind) {
-    case RecordKind::map:
-        return change(map.about);
-    case RecordKind::grid:
-        return change(map.grid.about);
-    case RecordKind::sheet:
-        return editPlain(map.sheets, at.index, change);
-    case RecordKind::terrain:
-        return editShared(map.terrain, at.index, change);
-    case RecordKind::levels:
-        return editShared(map.levels, at.index, change);
-    case RecordKind::closed:
-        return editShared(map.closed, at.index, change);
-    case RecordKind::hexsides:
-        return editShared(map.hexsides, at.index, change);
-    case RecordKind::watercourse:
-        return editShared(map.watercourses, at.index, change);
-    case RecordKind::road:
-        return editShared(map.roads, at.index, change);
-    case RecordKind::span:
-        return editShared(map.spans, at.index, change);
-    case RecordKind::place:
-        return editShared(map.places, at.index, change);
-    case RecordKind::entry:
-        return editShared(map.entries, at.index, change);
-    case RecordKind::source:
-        return editShared(map.sources, at.index, change);
-    case RecordKind::victoryHex:
-        return editShared(map.victoryHexes, at.index, change);
-    case RecordKind::mapWaiver:
-        return editShared(map.waivers, at.index, change);
-    default:
-        return;
-    }
+    if (at.kind == RecordKind::map) return change(map.about);
+    if (at.kind == RecordKind::grid) return change(map.grid.about);
+    if (at.kind != RecordKind::controlPoint) return forEachMapList(map, editingOnly(at, change));
+    if (at.index < map.underlays.size())
+        map.underlays[at.index].edit(
+            [&](Underlay& underlay) { editAt(underlay.control, at.within, change); });
 }
 
 void editForces(Forces& forces, RecordRef at, const std::function<void(Annotations&)>& change) {
-    switch (at.kind) {
-    case RecordKind::forces:
-        return change(forces.about);
-    case RecordKind::side:
-        return editPlain(forces.sides, at.index, change);
-    case RecordKind::army:
-        return editPlain(forces.armies, at.index, change);
-    case RecordKind::formation:
-        return editShared(forces.formations, at.index, change);
-    case RecordKind::division:
-        return editShared(forces.divisions, at.index, change);
-    case RecordKind::unit:
-        return editShared(forces.units, at.index, change);
-    default:
-        return;
-    }
+    if (at.kind == RecordKind::forces) return change(forces.about);
+    forEachForcesList(forces, editingOnly(at, change));
 }
 
 void editOnMap(OnMap& onMap, RecordRef at, const std::function<void(Annotations&)>& change) {
-    switch (at.kind) {
-    case RecordKind::onMap:
-        return change(onMap.about);
-    case RecordKind::improvedPosition:
-        return editShared(onMap.improvedPositions, at.index, change);
-    case RecordKind::roadblock:
-        return editShared(onMap.roadblocks, at.index, change);
-    case RecordKind::damaged:
-        return editShared(onMap.damaged, at.index, change);
-    case RecordKind::control:
-        return editShared(onMap.control, at.index, change);
-    default:
-        return;
-    }
+    if (at.kind == RecordKind::onMap) return change(onMap.about);
+    forEachOnMapList(onMap, editingOnly(at, change));
 }
 
 bool belongsToForces(RecordKind kind) {
@@ -180,6 +112,16 @@ ObjectRef objectOf(const Scenario& scenario, RecordRef at) {
         return named(ObjectKind::entry, map.entries, at.index);
     case RecordKind::source:
         return named(ObjectKind::source, map.sources, at.index);
+    case RecordKind::gatherPoint:
+        return named(ObjectKind::gatherPoint, map.gatherPoints, at.index);
+    case RecordKind::box:
+        return named(ObjectKind::box, map.boxes, at.index);
+    case RecordKind::outline:
+        return named(ObjectKind::outline, map.outlines, at.index);
+    case RecordKind::span: // few of them have an id
+        if (at.index < map.spans.size() && !map.spans[at.index]->id.empty())
+            return {ObjectKind::span, map.spans[at.index]->id};
+        break;
     case RecordKind::side:
         return named(ObjectKind::side, forces.sides, at.index);
     case RecordKind::army:
@@ -220,18 +162,19 @@ void forEachRecord(const Scenario& scenario,
                    const std::function<void(RecordRef, const Annotations&)>& visit) {
     visit({RecordKind::scenario, 0, 0}, scenario.about);
     visit({RecordKind::mapFile, 0, 0}, scenario.mapFile.about);
-    visitMap(*scenario.map, visit);
+    visit({RecordKind::map, 0, 0}, scenario.map->about);
+    visit({RecordKind::grid, 0, 0}, scenario.map->grid.about);
+    forEachMapList(*scenario.map, visitingAll(visit));
+    visitNested(RecordKind::controlPoint, scenario.map->underlays, &Underlay::control, visit);
     visit({RecordKind::forcesFile, 0, 0}, scenario.forcesFile.about);
-    visitForces(*scenario.forces, visit);
+    visit({RecordKind::forces, 0, 0}, scenario.forces->about);
+    forEachForcesList(*scenario.forces, visitingAll(visit));
     visitAll(RecordKind::option, scenario.rules->options, visit);
     visitAll(RecordKind::override_, scenario.rules->overrides, visit);
     visit({RecordKind::turns, 0, 0}, scenario.schedule->turns.about);
     visitAll(RecordKind::weather, scenario.schedule->weather, visit);
     visit({RecordKind::onMap, 0, 0}, scenario.onMap->about);
-    visitAll(RecordKind::improvedPosition, scenario.onMap->improvedPositions, visit);
-    visitAll(RecordKind::roadblock, scenario.onMap->roadblocks, visit);
-    visitAll(RecordKind::damaged, scenario.onMap->damaged, visit);
-    visitAll(RecordKind::control, scenario.onMap->control, visit);
+    forEachOnMapList(*scenario.onMap, visitingAll(visit));
     visitAll(RecordKind::setup, scenario.setups, visit);
     visitNested(RecordKind::zone, scenario.setups, &Setup::zones, visit);
     visit({RecordKind::arrangement, 0, 0}, scenario.arrangement->about);
@@ -255,16 +198,15 @@ void editAnnotations(Scenario& scenario, RecordRef at,
     case RecordKind::forcesFile:
         return change(scenario.forcesFile.about);
     case RecordKind::option:
-        return scenario.rules.edit(
-            [&](Rules& rules) { editPlain(rules.options, at.index, change); });
+        return scenario.rules.edit([&](Rules& rules) { editAt(rules.options, at.index, change); });
     case RecordKind::override_:
         return scenario.rules.edit(
-            [&](Rules& rules) { editPlain(rules.overrides, at.index, change); });
+            [&](Rules& rules) { editAt(rules.overrides, at.index, change); });
     case RecordKind::turns:
         return scenario.schedule.edit([&](Schedule& schedule) { change(schedule.turns.about); });
     case RecordKind::weather:
         return scenario.schedule.edit(
-            [&](Schedule& schedule) { editPlain(schedule.weather, at.index, change); });
+            [&](Schedule& schedule) { editAt(schedule.weather, at.index, change); });
     case RecordKind::onMap:
     case RecordKind::improvedPosition:
     case RecordKind::roadblock:
@@ -272,29 +214,29 @@ void editAnnotations(Scenario& scenario, RecordRef at,
     case RecordKind::control:
         return scenario.onMap.edit([&](OnMap& onMap) { editOnMap(onMap, at, change); });
     case RecordKind::setup:
-        return editShared(scenario.setups, at.index, change);
+        return editAt(scenario.setups, at.index, change);
     case RecordKind::zone:
         if (at.index < scenario.setups.size())
             scenario.setups[at.index].edit(
-                [&](Setup& setup) { editPlain(setup.zones, at.within, change); });
+                [&](Setup& setup) { editAt(setup.zones, at.within, change); });
         return;
     case RecordKind::arrangement:
         return scenario.arrangement.edit(
             [&](Arrangement& arrangement) { change(arrangement.about); });
     case RecordKind::piece:
         return scenario.arrangement.edit(
-            [&](Arrangement& arrangement) { editShared(arrangement.pieces, at.index, change); });
+            [&](Arrangement& arrangement) { editAt(arrangement.pieces, at.index, change); });
     case RecordKind::arrival:
         return scenario.schedule.edit(
-            [&](Schedule& schedule) { editShared(schedule.arrivals, at.index, change); });
+            [&](Schedule& schedule) { editAt(schedule.arrivals, at.index, change); });
     case RecordKind::entryPoint:
         return scenario.schedule.edit([&](Schedule& schedule) {
             if (at.index < schedule.arrivals.size())
                 schedule.arrivals[at.index].edit(
-                    [&](Arrival& arrival) { editPlain(arrival.enter, at.within, change); });
+                    [&](Arrival& arrival) { editAt(arrival.enter, at.within, change); });
         });
     case RecordKind::waiver:
-        return editShared(scenario.waivers, at.index, change);
+        return editAt(scenario.waivers, at.index, change);
     default:
         return;
     }

@@ -17,9 +17,11 @@ enum class RecordKind {
     map,
     grid,
     sheet,
+    join,
     terrain,
     levels,
     closed,
+    partial,
     hexsides,
     watercourse,
     road,
@@ -28,6 +30,12 @@ enum class RecordKind {
     entry,
     source,
     victoryHex,
+    gatherPoint,
+    box,
+    outline,
+    label,
+    underlay,
+    controlPoint,
     mapWaiver,
     forces,
     side,
@@ -55,11 +63,12 @@ enum class RecordKind {
     waiver,
 };
 
-/// Which record: its place in the list of its kind; zones and entry points also by their owner.
+/// Which record: its place in the list of its kind; zones, entry points and control points are
+/// counted within their owner.
 struct RecordRef {
     RecordKind kind = RecordKind::scenario;
     std::size_t index = 0;
-    std::size_t within = 0; ///< index of the zone in its set-up, of the entry point in its arrival
+    std::size_t within = 0; ///< index in its set-up, arrival or underlay
 
     auto operator<=>(const RecordRef&) const = default;
 };

@@ -139,4 +139,58 @@ TEST(AdoptMisfit, DoesNothingASecondTime) {
     EXPECT_EQ(scenario, before);
 }
 
+/// A scenario whose map has one record with one misfit, adopted with this text; the misfit is
+/// gone when that worked.
+template <class T>
+Map mended(std::vector<Shared<T>> Map::*records, T record, Misfit misfit, const std::string& text) {
+    Map map = smallMap();
+    record.about.extras.misfits = {std::move(misfit)};
+    (map.*records).push_back(Shared<T>(std::move(record)));
+    Scenario scenario = testing_support::scenarioOn(std::move(map));
+    const auto found = misfits(scenario).at(0);
+    const bool can = canAdopt(scenario, found.record, found.misfit, text);
+    adoptMisfit(found.record, found.misfit, text).apply(scenario);
+    EXPECT_EQ(can, misfits(scenario).empty());
+    return *scenario.map;
+}
+
+TEST(AdoptMisfit, ReadsWhatIsDrawnOnTheMap) {
+    const Misfit points = wrong("points", "1,1 x", MisfitKind::value);
+    const auto outlines = mended(&Map::outlines, Outline{}, points, "1,1 -0.5,2").outlines;
+    EXPECT_EQ(outlines[0]->points, (std::vector<LatticePoint>{{1000, -1000}, {-500, -2000}}));
+    EXPECT_TRUE(mended(&Map::outlines, Outline{}, points, "1,1 2").outlines[0]->points.empty());
+    const Misfit angle = wrong("angle", "steep", MisfitKind::value);
+    EXPECT_EQ(mended(&Map::labels, Label{}, angle, "-30").labels[0]->angle, -30);
+    EXPECT_EQ(mended(&Map::labels, Label{}, angle, "181").labels[0]->angle, 0);
+    const Misfit shows = wrong("shows", "half", MisfitKind::value);
+    EXPECT_EQ(mended(&Map::partial, PartialList{}, shows, "50").partial[0]->shows, 50);
+    EXPECT_EQ(mended(&Map::partial, PartialList{}, shows, "100").partial[0]->shows, 0);
+}
+
+TEST(AdoptMisfit, ReadsAControlPointOfAnUnderlay) {
+    Map map = smallMap();
+    Underlay underlay;
+    underlay.control.resize(2);
+    underlay.control[1].about.extras.misfits = {wrong("x", "12 px", MisfitKind::value),
+                                                wrong("at", "9901", MisfitKind::hex)};
+    map.underlays.push_back(Shared<Underlay>(underlay));
+    Scenario scenario = testing_support::scenarioOn(std::move(map));
+    const auto found = misfits(scenario);
+    ASSERT_EQ(found.size(), 2u);
+    adoptMisfit(found[0].record, found[0].misfit, "12.5").apply(scenario);
+    adoptMisfit(found[1].record, found[1].misfit, "0901").apply(scenario);
+    EXPECT_TRUE(misfits(scenario).empty());
+    EXPECT_EQ(scenario.map->underlays[0]->control[1].x, 12.5);
+    EXPECT_EQ(scenario.map->underlays[0]->control[1].at, at(*scenario.map, "0901"));
+}
+
+TEST(AdoptMisfit, GivesAGatherPointAndABoxTheirHexes) {
+    const Misfit point = wrong("at", "9901", MisfitKind::hex);
+    const Map gathered = mended(&Map::gatherPoints, GatherPoint{}, point, "0901");
+    EXPECT_EQ(gathered.gatherPoints[0]->at, at(gathered, "0901"));
+    const Misfit edge = wrong("beside", "9901", MisfitKind::hex);
+    const Map boxed = mended(&Map::boxes, MapBox{}, edge, "2001");
+    EXPECT_EQ(boxed.boxes[0]->beside, testing_support::allAt(boxed, {"2001"}));
+}
+
 } // namespace

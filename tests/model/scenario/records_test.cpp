@@ -16,7 +16,9 @@ Scenario fullScenario() {
     Map map = smallMap();
     map.terrain.resize(1);
     map.levels.resize(1);
+    map.joins.resize(1);
     map.closed.resize(1);
+    map.partial.resize(1);
     map.hexsides.resize(1);
     map.watercourses.resize(1);
     map.roads.resize(1);
@@ -25,6 +27,13 @@ Scenario fullScenario() {
     map.entries.resize(1);
     map.sources.resize(1);
     map.victoryHexes.resize(1);
+    map.gatherPoints.resize(1);
+    map.boxes.resize(1);
+    map.outlines.resize(1);
+    map.labels.resize(1);
+    Underlay underlay;
+    underlay.control.resize(1);
+    map.underlays.push_back(Shared<Underlay>(underlay));
     map.waivers.resize(1);
     Scenario scenario = testing_support::scenarioOn(std::move(map));
     scenario.forces.edit([](Forces& forces) {
@@ -84,6 +93,25 @@ TEST(Records, CanAllBeEdited) {
         EXPECT_EQ(found.front().misfit.text, "wrong");
         EXPECT_NE(scenario, original);
     }
+}
+
+TEST(Records, WithAnIdAreFindingsOfTheirOwn) {
+    Scenario scenario = fullScenario();
+    scenario.map.edit([](Map& map) {
+        map.gatherPoints[0].edit([](GatherPoint& point) { point.id = GatherPointId("F-A"); });
+        map.boxes[0].edit([](MapBox& box) { box.id = BoxId("mantua"); });
+        map.outlines[0].edit([](Outline& outline) { outline.id = OutlineId("wood"); });
+    });
+    const auto object = [&](RecordKind kind) { return objectOf(scenario, {kind, 0, 0}); };
+    EXPECT_EQ(object(RecordKind::gatherPoint), (ObjectRef{ObjectKind::gatherPoint, "F-A"}));
+    EXPECT_EQ(object(RecordKind::box), (ObjectRef{ObjectKind::box, "mantua"}));
+    EXPECT_EQ(object(RecordKind::outline), (ObjectRef{ObjectKind::outline, "wood"}));
+    // A span without an id, and what never has one, belong to their map.
+    for (const RecordKind kind : {RecordKind::span, RecordKind::join, RecordKind::label,
+                                  RecordKind::underlay, RecordKind::controlPoint})
+        EXPECT_EQ(object(kind), (ObjectRef{ObjectKind::map, "small"}));
+    scenario.map.edit([](Map& map) { map.spans[0].edit([](Span& span) { span.id = "lodi"; }); });
+    EXPECT_EQ(object(RecordKind::span), (ObjectRef{ObjectKind::span, "lodi"}));
 }
 
 TEST(Records, ThatAreGoneAreLeftAlone) {
