@@ -31,6 +31,8 @@ endforeach()
 foreach(wrong
         "<map format=\"1\"><place nmae=\"x\"/></map>"
         "<map format=\"1\"><terain type=\"woods\"/></map>"
+        "<map format=\"1\"><outline points=\"1 2\"/></map>"
+        "<map format=\"1\"><underlay opacity=\"half\"/></map>"
         "<scenario format=\"1\"><put unit=\"a\"/></scenario>"
         "<forces format=\"1\"><side id=\"F\"><unit strength=\"many\"/></side></forces>"
         "<ruleset format=\"1\" id=\"r\"><check severity=\"grave\" id=\"a\"/></ruleset>"
@@ -42,13 +44,19 @@ foreach(wrong
     endif()
 endforeach()
 
-# Names with a namespace are data of others.
-file(WRITE ${WORK}/right.xml
-    "<map format=\"1\" xmlns:x=\"urn:x\"><place id=\"p\" x:a=\"1\"/><x:note>any</x:note></map>\n")
-validate(${WORK}/right.xml code)
-if(NOT code EQUAL 0)
-    message(SEND_ERROR "${output}")
-endif()
+# Names with a namespace are data of others; and what no sample has.
+foreach(right
+        "<map format=\"1\" xmlns:x=\"urn:x\"><place id=\"p\" x:a=\"1\"/><x:note>any</x:note></map>"
+        "<map format=\"1\"><join sheets=\"C E\" next=\"C-2101 E-0101\" toward=\"NE\"/></map>"
+        "<map format=\"1\"><outline open=\"yes\" at=\"0101\" points=\"-1.2,0.4 0,-3\"/></map>"
+        "<map format=\"1\"><label at=\"0101\" offset=\"0,0.5\" angle=\"-9\">a</label></map>"
+        "<map format=\"1\"><underlay><control at=\"0101\" x=\"3.5\" y=\"-1\"/></underlay></map>")
+    file(WRITE ${WORK}/right.xml "${right}\n")
+    validate(${WORK}/right.xml code)
+    if(NOT code EQUAL 0)
+        message(SEND_ERROR "${output}")
+    endif()
+endforeach()
 
 foreach(pair map:map forces:forces scenario:scenario ruleset:ruleset cases:case)
     string(REGEX MATCH "^([a-z]+):([a-z]+)$" _ ${pair})

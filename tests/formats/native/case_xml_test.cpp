@@ -1,4 +1,5 @@
 #include "formats/native/native_file.h"
+#include "model/map/labels.h"
 #include "tests/formats/native/texts.h"
 
 #include <gmock/gmock.h>
@@ -70,6 +71,25 @@ TEST(CaseXml, PutsGivenCaseAndThenTogether) {
     const Case& last = result.value->cases[2];
     EXPECT_THAT(last.scenario.arrangement->pieces, SizeIs(2)); // starts from the case
     EXPECT_EQ(last.scenario.rules->overrides.at(0).value, "v");
+}
+
+TEST(CaseXml, TakesAllThatAMapHolds) {
+    const auto result = readCases(sourceOf(
+        "<cases format='1' ruleset='r'><given id='two' published-map='piedmont'>"
+        "<grid label='S-CCRR'/><sheet id='C' columns='1..21' rows='1..10'/>"
+        "<sheet id='E' columns='1..10' rows='1..10'/><join sheets='C E' same='2101 0101'/>"
+        "</given><case id='a' given='two'><partial sheet='E' shows='40'>0101</partial>"
+        "<gather-point id='g' at='E-0102'/><box id='b' beside='C-0101'/>"
+        "<outline id='o' at='C-0101' points='0,0'/><label at='C-0101'>text</label>"
+        "<underlay file='f'><control at='C-0101' x='1' y='1'/></underlay></case></cases>"));
+    ASSERT_TRUE(result.value);
+    EXPECT_THAT(result.findings, IsEmpty());
+    const model::Map& map = *result.value->cases.at(0).scenario.map;
+    EXPECT_EQ(map.published, "piedmont");
+    EXPECT_EQ(model::label(map, *map.gatherPoints.at(0)->at), "C-2102");
+    for (const std::size_t size : {map.joins.size(), map.partial.size(), map.boxes.size(),
+                                   map.outlines.size(), map.labels.size(), map.underlays.size()})
+        EXPECT_EQ(size, 1u);
 }
 
 TEST(CaseXml, ReadsEveryQuestion) {

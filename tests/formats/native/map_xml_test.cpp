@@ -14,18 +14,6 @@ using testing::SizeIs;
 
 namespace {
 
-Map readMap(const std::string& bytes) {
-    const auto result = readScenario(sourceOf(bytes));
-    return result.value ? *result.value->map : Map{};
-}
-
-std::vector<std::string> misfits(const model::Annotations& about) {
-    std::vector<std::string> result;
-    for (const auto& misfit : about.extras.misfits)
-        result.push_back(misfit.field + "=" + misfit.text);
-    return result;
-}
-
 /// The elements of the map as they are written, without what smallMap gives.
 std::string rewritten(std::string_view elements) {
     const std::string before = smallMap("");

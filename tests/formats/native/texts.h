@@ -45,4 +45,18 @@ inline std::string smallMap(std::string_view elements) {
            std::string(elements) + "</map>\n";
 }
 
+/// The map of a map file.
+inline model::Map readMap(const std::string& bytes) {
+    const auto result = readScenario(sourceOf(bytes));
+    return result.value ? *result.value->map : model::Map{};
+}
+
+/// `field=text`, in the order of reading.
+inline std::vector<std::string> misfits(const model::Annotations& about) {
+    std::vector<std::string> result;
+    for (const auto& misfit : about.extras.misfits)
+        result.push_back(misfit.field + "=" + misfit.text);
+    return result;
+}
+
 } // namespace formats
