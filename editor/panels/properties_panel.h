@@ -7,16 +7,13 @@
 
 #include <wx/panel.h>
 
-#include <functional>
-#include <map>
 #include <vector>
 
-class wxPGProperty;
-class wxPropertyGrid;
-class wxPropertyGridEvent;
 class wxStaticText;
 
 namespace editor {
+
+class PropertyRows;
 
 class PropertiesPanel : public wxPanel {
 public:
@@ -24,26 +21,17 @@ public:
 
     void show(Session* session);
 
-    /// What a field does with a new value: applies an edit, or says why it does not.
-    using Change = std::function<std::string(const wxVariant&)>;
-
 private:
     void rebuild();
     void showScenario();
     void showUnit(const model::Unit& unit);
     void showHex(model::Hex hex);
     void showHexside(model::Hexside hexside);
-    void section(const std::string& title);
-    wxPGProperty* text(const char* title, const std::string& value, Change change = {},
-                       const char* help = "");
-    void add(wxPGProperty* property, Change change, const char* help);
-    void onChanging(wxPropertyGridEvent& event);
 
     Session* session_ = nullptr;
     std::vector<model::Connection> connections_;
     wxStaticText* title_;
-    wxPropertyGrid* grid_;
-    std::map<const wxPGProperty*, Change> changes_;
+    PropertyRows* rows_;
     bool rebuildAsked_ = false;
 };
 
