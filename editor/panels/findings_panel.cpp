@@ -40,16 +40,22 @@ std::string titleOf(model::Severity severity) {
     return {};
 }
 
+/// A file by its name alone: the folder is that of the document, as a rule.
+std::string fileName(const std::string& path) {
+    return path.substr(path.find_last_of('/') + 1);
+}
+
 /// The first subject as the map or the order of battle calls it.
 std::string whereOf(const ShownFinding& found, const model::Forces& forces) {
     if (!found.reported.spellings.empty()) {
         const auto& [kind, id] = found.reported.spellings.front();
         const auto* unit = kind == "unit" ? find(forces, model::UnitId(id)) : nullptr;
         if (unit && !unit->name.empty()) return unit->name;
+        if (kind == "file") return fileName(id);
         return kind == "hex" || kind == "hexside" || id.empty() ? (id.empty() ? kind : id)
                                                                 : kind + " " + id;
     }
-    return found.reported.location ? text(*found.reported.location) : std::string();
+    return found.reported.location ? fileName(text(*found.reported.location)) : std::string();
 }
 
 std::string ruleOf(const model::Finding& finding) {
@@ -83,14 +89,17 @@ FindingsPanel::FindingsPanel(wxWindow* parent, Ask& ask)
     tree_ = new wxDataViewCtrl(this, wxID_ANY, wxDefaultPosition, wxDefaultSize,
                                wxDV_SINGLE | wxBORDER_NONE, wxDefaultValidator, "findings");
     tree_->AssociateModel(rows_.get());
-    auto* what = new wxDataViewColumn("What", new wxDataViewIconTextRenderer, whatColumn,
-                                      FromDIP(560), wxALIGN_LEFT, wxDATAVIEW_COL_RESIZABLE);
-    tree_->AppendColumn(what);
-    tree_->SetExpanderColumn(what);
+    tree_->AppendColumn(new wxDataViewColumn("What", new wxDataViewIconTextRenderer, whatColumn,
+                                             FromDIP(560), wxALIGN_LEFT, wxDATAVIEW_COL_RESIZABLE));
     tree_->AppendTextColumn("Where", whereColumn, wxDATAVIEW_CELL_INERT, FromDIP(130));
     tree_->AppendTextColumn("Rule", ruleColumn, wxDATAVIEW_CELL_INERT, FromDIP(100));
-    tree_->Bind(wxEVT_SIZE, [this, what](wxSizeEvent& event) {
-        what->SetWidth(std::max(FromDIP(200), tree_->GetClientSize().x - FromDIP(250)));
+    tree_->SetExpanderColumn(tree_->GetColumn(whatColumn));
+    for (const auto& [column, cutAt] : {std::pair{whatColumn, wxELLIPSIZE_END},
+                                        {whereColumn, wxELLIPSIZE_MIDDLE},
+                                        {ruleColumn, wxELLIPSIZE_END}})
+        tree_->GetColumn(column)->GetRenderer()->EnableEllipsize(cutAt);
+    tree_->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+        shareWidth();
         event.Skip();
     });
 
@@ -166,6 +175,7 @@ void FindingsPanel::rebuild() {
     rows_->replace(std::move(root), *tree_);
     for (const auto& child : rows_->root().children)
         tree_->Expand(TreeRows::item(child.get()));
+    shareWidth();
     following_ = false;
     if (order_.empty())
         empty_->SetLabel(!session_                 ? wxString()
@@ -269,7 +279,7 @@ bool FindingsPanel::canWaive() const {
 void FindingsPanel::waive() {
     if (!canWaive()) return;
     const model::ReportedFinding finding = selected()->reported;
-    const auto reason = ask_.waiverReason(this, text(finding.finding.message));
+    const auto reason = ask_.waiverReason(wxGetTopLevelParent(this), text(finding.finding.message));
     if (reason && session_) session_->apply(editor::waive(finding, *reason));
 }
 
@@ -277,6 +287,24 @@ void FindingsPanel::showWaived(bool shown) {
     showsWaived_ = shown;
     waivedBox_->SetValue(shown);
     rebuild();
+}
+
+/// Where and rule get what they need, as far as most of the list is left for the message.
+void FindingsPanel::shareWidth() {
+    const int all = tree_->GetClientSize().x;
+    const auto wanted = [&](Column column, int least) {
+        int widest = FromDIP(least);
+        for (const auto& group : rows_->root().children)
+            for (const auto& row : group->children)
+                widest = std::max(widest, GetTextExtent(row->cells[column]).x + FromDIP(16));
+        return std::min(widest, all / 4);
+    };
+    const int where = wanted(whereColumn, 110);
+    const int rule = wanted(ruleColumn, 90);
+    tree_->GetColumn(whatColumn)
+        ->SetWidth(std::max(FromDIP(200), all - where - rule - FromDIP(20)));
+    tree_->GetColumn(whereColumn)->SetWidth(where);
+    tree_->GetColumn(ruleColumn)->SetWidth(rule);
 }
 
 void FindingsPanel::updateButtons() {

@@ -47,6 +47,7 @@ private:
     void choose(std::size_t index);
     void mark();
     void updateButtons();
+    void shareWidth();
     void fixMenu();
     void fix(std::size_t number);
 
