@@ -59,10 +59,42 @@ bool isPlainKey(std::string_view shortcut) {
     return shortcut.size() == 1 || shortcut == "Delete" || shortcut == "Escape";
 }
 
+/// As entries of menus are written: `Paint Terrain`, `Stack Under the Pointer`.
+std::string capitalized(std::string_view title) {
+    constexpr std::array<std::string_view, 9> small{"a",  "an", "and", "from", "of",
+                                                    "on", "or", "the", "to"};
+    std::string all;
+    for (std::size_t begin = 0; begin < title.size();) {
+        const std::size_t end = std::min(title.find(' ', begin), title.size());
+        std::string word(title.substr(begin, end - begin));
+        const bool isSmall = std::find(small.begin(), small.end(), word) != small.end();
+        const std::size_t letter = word.starts_with('&') ? 1 : 0;
+        if (letter < word.size() && (begin == 0 || !isSmall) && word[letter] >= 'a' &&
+            word[letter] <= 'z')
+            word[letter] = static_cast<char>(word[letter] - 'a' + 'A');
+        all += (begin == 0 ? "" : " ") + word;
+        begin = end + 1;
+    }
+    return all;
+}
+
 wxString menuLabel(std::string_view title, std::string_view shortcut) {
     if (shortcut.empty()) return shown(title);
     if (isPlainKey(shortcut)) return shown(title) + " (" + shown(shortcut) + ")";
     return shown(title) + "\t" + shown(shortcut);
+}
+
+/// The name of the file, with as much of its folder as tells it from the others.
+wxString recentName(const std::filesystem::path& path,
+                    const std::vector<std::filesystem::path>& all) {
+    const auto isLikeIt = [&](const std::filesystem::path& other) {
+        return other.filename() == path.filename();
+    };
+    wxString name = shown(path.filename().string());
+    if (std::count_if(all.begin(), all.end(), isLikeIt) > 1)
+        name += shown(" — " + path.parent_path().string());
+    name.Replace("&", "&&");
+    return name;
 }
 
 std::string withKey(std::string_view title, std::string_view shortcut) {
@@ -150,14 +182,16 @@ void MainFrame::makeMenus() {
     viewMenu->AppendSeparator();
     int overlayId = firstOverlayId;
     for (const Overlay& overlay : allOverlays())
-        viewMenu->AppendCheckItem(overlayId++, shown("Show " + std::string(overlay.title)),
+        viewMenu->AppendCheckItem(overlayId++,
+                                  shown(capitalized("Show " + std::string(overlay.title))),
                                   shown(overlay.help));
     toolMenu_ = new wxMenu;
     const auto tools = allTools();
     for (std::size_t i = 0; i < tools.size(); ++i)
-        toolMenu_->AppendRadioItem(firstToolId + static_cast<int>(i),
-                                   menuLabel(tools[i].title, toolShortcut(tools[i].id)),
-                                   shown(tools[i].help));
+        toolMenu_->AppendRadioItem(
+            firstToolId + static_cast<int>(i),
+            menuLabel(capitalized(tools[i].title), toolShortcut(tools[i].id)),
+            shown(tools[i].help));
     bar->Insert(3, toolMenu_, "&Tools");
     SetMenuBar(bar);
     fillRecent();
@@ -248,11 +282,8 @@ void MainFrame::fillRecent() {
     while (recentMenu_->GetMenuItemCount() > 0)
         recentMenu_->Destroy(recentMenu_->FindItemByPosition(0));
     int id = firstRecentId;
-    for (const auto& path : files_.recent().files()) {
-        wxString name = shown(path.filename().string());
-        name.Replace("&", "&&");
-        recentMenu_->Append(id++, name, shown(path.string()));
-    }
+    for (const auto& path : files_.recent().files())
+        recentMenu_->Append(id++, recentName(path, files_.recent().files()), shown(path.string()));
     if (id == firstRecentId) recentMenu_->Append(wxID_ANY, "None yet")->Enable(false);
 }
 
