@@ -97,11 +97,13 @@ bool DocumentFiles::finish(const SaveOutcome& outcome,
         ask_.failure(parent_, nameOf(*session_) + " was not saved.", text(outcome.reason));
         return false;
     case SaveOutcome::changedOnDisk:
-        return ask_.overwrite(parent_, "Somebody else changed these files since they were opened.",
-                              listOf(outcome.files)) &&
+        return ask_.overwrite(parent_, "Overwrite what somebody else changed?",
+                              "These files are not as they were opened:\n\n" +
+                                  listOf(outcome.files)) &&
                finish(overwrite(), overwrite);
     case SaveOutcome::wouldOverwrite:
-        return ask_.overwrite(parent_, "These files are there already.", listOf(outcome.files)) &&
+        return ask_.overwrite(parent_, "Overwrite these files?",
+                              "They are there already:\n\n" + listOf(outcome.files)) &&
                finish(overwrite(), overwrite);
     }
     return false;

@@ -31,10 +31,10 @@ std::vector<ListedShortcut> listedShortcuts() {
 }
 
 ShortcutsDialog::ShortcutsDialog(wxWindow* parent) : wxDialog(parent, wxID_ANY, "Keys") {
-    auto* list = new wxListView(this, wxID_ANY, wxDefaultPosition, FromDIP(wxSize(460, 680)),
+    auto* list = new wxListView(this, wxID_ANY, wxDefaultPosition, FromDIP(wxSize(500, 640)),
                                 wxLC_REPORT | wxLC_SINGLE_SEL);
-    list->AppendColumn("Key", wxLIST_FORMAT_LEFT, FromDIP(190));
-    list->AppendColumn("Does", wxLIST_FORMAT_LEFT, FromDIP(245));
+    list->AppendColumn("Key", wxLIST_FORMAT_LEFT, FromDIP(200));
+    list->AppendColumn("Does", wxLIST_FORMAT_LEFT, FromDIP(296));
     for (const auto& [key, title] : listedShortcuts()) {
         const long row = list->InsertItem(list->GetItemCount(), shown(key));
         list->SetItem(row, 1, shown(title));
@@ -43,6 +43,7 @@ ShortcutsDialog::ShortcutsDialog(wxWindow* parent) : wxDialog(parent, wxID_ANY, 
     column->Add(list, 1, wxEXPAND | wxALL, FromDIP(12));
     column->Add(CreateButtonSizer(wxOK), 0, wxEXPAND | wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(12));
     SetSizerAndFit(column);
+    FindWindow(wxID_OK)->SetLabel("&Close");
     SetEscapeId(wxID_OK);
     CentreOnParent();
 }
