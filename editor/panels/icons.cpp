@@ -38,6 +38,45 @@ constexpr Drawing drawings[] = {
     {"hexside", R"(<path d="M8 4h8l4.500 8-4.500 8H8l-4.500-8z" stroke="#9aa0a6"/>)"
                 R"(<path d="M16 4l4.500 8-4.500 8" stroke="#8a5a2b" stroke-width="3"/>)"},
     {"river", R"(<path d="M4 3c5 2 1 6 5 8s9 0 7 5 2 4 4 5" stroke="#3f86c9" stroke-width="3"/>)"},
+    {"level",
+     R"(<path d="M2 20c4 0 4-6 8-6s4 3 12 6z" fill="#d9c089" stroke="none"/>)"
+     R"(<path d="M2 20c4 0 5-5 8.500-5S16 17 22 20"/><path d="M6 13c2-2 3-5 6-5s4 3 6 5"/>)"
+     R"(<path d="M10 6.500c1-1.300 3-1.300 4 0" stroke="#2f7d4f"/>)"},
+    {"road", R"(<path d="M5 21C5 12 17 13 18 3" stroke="#7b5a3a" stroke-width="4.500"/>)"
+             R"(<path d="M5 21C5 12 17 13 18 3" stroke="#fff" stroke-width="2"/>)"},
+    {"bridge",
+     R"(<path d="M9 2c4 5-3 14 6 20" stroke="#3f86c9" stroke-width="4"/>)"
+     R"(<path d="M4 9.500c2.500 1.500 13.500 1.500 16 0M4 15c2.500-1.500 13.500-1.500 16 0"/>)"
+     R"(<path d="M9 11v2.500M15 11v2.500"/>)"},
+    {"outline", R"(<path d="M5 8l7-4 7 5-1 9-8 2-6-5z" fill="#cfe3c4" stroke="#2f7d4f"/>)"
+                R"(<path d="M4 7h2v2H4zM11 3h2v2h-2zM18 8h2v2h-2zM17 17h2v2h-2zM9 19h2v2H9z)"
+                R"(M3 14h2v2H3z" fill="#fff"/>)"},
+    {"place",
+     R"(<path d="M3 20v-8l5-4 5 4v8z" fill="#f3dfae"/><path d="M13 20V8h7v12" fill="#fff"/>)"
+     R"(<path d="M13 8l3.500-4L20 8" fill="#b3392f"/><path d="M7 20v-4h2v4"/>)"},
+    {"entry", R"(<path d="M20 4v16"/><path d="M3 12h12" stroke="#b3392f" stroke-width="2.600"/>)"
+              R"(<path d="M11 7l5 5-5 5" stroke="#b3392f" stroke-width="2.600"/>)"},
+    {"source", R"(<circle cx="12" cy="12" r="8.500" fill="#b3392f"/>)"
+               R"(<path d="M9.500 17V7h5.500M9.500 12h4.500" stroke="#fff" stroke-width="2"/>)"},
+    {"gather", R"(<circle cx="12" cy="12" r="3" fill="#b3392f"/>)"
+               R"(<path d="M12 2v4M12 18v4M2 12h4M18 12h4M5 5l2.500 2.500M16.500 16.500L19 19)"
+               R"(M19 5l-2.500 2.500M7.500 16.500L5 19"/>)"},
+    {"victory",
+     R"(<path d="M12 2.500l2.800 6 6.500.7-4.900 4.400 1.400 6.400-5.800-3.300-5.800 3.300 )"
+     R"(1.400-6.400-4.900-4.400 6.500-.7z" fill="#f2c64a"/>)"},
+    {"label", R"(<path d="M5 6V4h14v2M12 4v16M9 20h6"/>)"
+              R"(<path d="M3 12c0 0 1-1 3-1M18 11c2 0 3 1 3 1" stroke="#9aa0a6"/>)"},
+    {"lasso", R"(<path d="M6 15C1 12 3 5 11 4s12 4 9 8-9 5-13 3" stroke-dasharray="2.500 2.500"/>)"
+              R"(<path d="M7 15c2 1 1 4-2 6" stroke="#2a67a8"/>)"},
+    {"rectangle", R"(<path d="M4 5h16v14H4z" fill="#e6eef7" stroke="#2a67a8" )"
+                  R"(stroke-dasharray="2.500 2.500"/>)"},
+    {"slopes", R"(<path d="M3 19L14 5h7v14z" fill="#d9c089"/>)"
+               R"(<path d="M6 11l-3-3M9 8L6.500 5.500" stroke="#8a5a2b"/>)"},
+    {"cut", R"(<circle cx="6" cy="18" r="2.500"/><circle cx="18" cy="18" r="2.500"/>)"
+            R"(<path d="M7.500 16L17 3M16.500 16L7 3"/>)"},
+    {"copy", R"(<path d="M4 3h10v13H4z" fill="#fff"/><path d="M9 8h10v13H9z" fill="#fff"/>)"},
+    {"paste", R"(<path d="M4 5h14v16H4z" fill="#f3dfae"/><path d="M8 3h6v4H8z" fill="#fff"/>)"
+              R"(<path d="M8 11h11v10H8z" fill="#fff"/>)"},
     {"counter", R"(<path d="M4 5h16v14H4z" fill="#fff"/>)"
                 R"(<path d="M8 9h8v6H8zM8 9l8 6M16 9l-8 6" stroke="#b3392f"/>)"},
 };
