@@ -10,6 +10,10 @@ bool isOpen(const MainFrame& frame) {
     return frame.session() != nullptr;
 }
 
+bool hasMoreSheets(const MainFrame& frame) {
+    return isOpen(frame) && frame.canvas().hasMoreSheets();
+}
+
 template <Pane pane>
 constexpr Action paneAction(std::string_view id, std::string_view title, std::string_view help,
                             bool beginsGroup = false) {
@@ -30,6 +34,9 @@ constexpr Action actions[] = {
      "Ctrl+1", [](MainFrame& frame) { frame.canvas().zoomToUsual(); }, isOpen},
     {"view.fit", Menu::view, "&Whole Map", "Show the whole map", "Ctrl+0",
      [](MainFrame& frame) { frame.canvas().fit(); }, isOpen, nullptr, nullptr, "fit"},
+    {"view.next-sheets", Menu::view, "&Next Sheets",
+     "Show the sheets that are not joined to those in sight", "Ctrl+PgDn",
+     [](MainFrame& frame) { frame.canvas().showNextSheets(); }, hasMoreSheets},
     paneAction<Pane::palette>("view.palette", "&Palette", "What the drawing tools draw with", true),
     paneAction<Pane::layers>("view.layers", "&Layers", "What is shown of the map"),
     paneAction<Pane::oob>("view.oob", "Order of &Battle", "Sides, formations and units"),

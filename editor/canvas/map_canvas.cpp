@@ -2,6 +2,7 @@
 
 #include "editor/canvas/present.h"
 #include "editor/canvas/selection_shapes.h"
+#include "editor/canvas/sheet_groups.h"
 #include "editor/overlays/all_overlays.h"
 #include "editor/tools/hit_test.h"
 #include "editor/tools/unit_tool.h"
@@ -76,6 +77,7 @@ void MapCanvas::show(Session* session) {
         connections_.push_back(session_->findingsChanged.connect([this] { refreshShapes(); }));
         connections_.push_back(session_->selectionChanged.connect([this] { refreshShapes(); }));
         picturesAnew();
+        group_ = 0;
         measureMap();
         fitted_ = true;
         onCaptureLost();
@@ -128,8 +130,20 @@ void MapCanvas::follow(const model::Change& change) {
 void MapCanvas::measureMap() {
     const auto orientation = session_->scenario().map->grid.numbering.orientation;
     view_.setOrientation(orientation);
-    view_.setMap(picture_.painter()->extentBox({orientation, 1.0, {}}));
+    const model::HexLayout unit{orientation, 1.0, {}};
+    std::vector<model::PlaneBox> sheets;
+    for (const auto& sheet : session_->scenario().map->sheets)
+        if (session_->extent().isInPlay(sheet.id))
+            sheets.push_back(picture_.painter()->extentBox(unit, sheet.id));
+    if (sheets.empty()) sheets.push_back(picture_.painter()->extentBox(unit));
+    groups_ = sheetGroups(sheets);
+    showGroup(std::min(group_, groups_.size() - 1));
     viewMoved();
+}
+
+void MapCanvas::showGroup(std::size_t group) {
+    group_ = group;
+    view_.setMap(groups_[group_]);
 }
 
 // Moving over the map.
@@ -152,7 +166,14 @@ void MapCanvas::fit() {
     viewMoved(true);
 }
 
+void MapCanvas::showNextSheets() {
+    if (!session_) return;
+    showGroup((group_ + 1) % groups_.size());
+    fit();
+}
+
 void MapCanvas::goTo(model::Hex hex) {
+    showGroup(groupAt(groups_, model::HexLayout{view_.layout().orientation, 1.0, {}}.centre(hex)));
     if (view_.level() < readableLevel) view_.zoomTo(readableLevel);
     const auto centre = view_.toView(view_.layout().centre(hex));
     const double margin = 2 * view_.radius();

@@ -39,6 +39,9 @@ public:
     void zoomOut();
     void zoomToUsual();
     void fit();
+    /// Sheets that no join ties to those in sight are shown one group at a time.
+    bool hasMoreSheets() const { return groups_.size() > 1; }
+    void showNextSheets();
     void scrollBy(int hexesRight, int hexesDown);
     /// Scrolls so that the hex is well inside the view; enlarges when hexes are too small to read.
     void goTo(model::Hex hex);
@@ -78,6 +81,7 @@ private:
     void follow(const model::Change& change);
     void picturesAnew();
     void measureMap();
+    void showGroup(std::size_t group);
     void viewMoved(bool fitted = false);
     void paintScrollMarks(wxDC& dc) const;
     void recompose();
@@ -100,6 +104,8 @@ private:
     std::vector<const Overlay*> overlays_;
 
     Viewport view_;
+    std::vector<model::PlaneBox> groups_; ///< of sheets, for radius 1
+    std::size_t group_ = 0;               ///< the one shown
     std::vector<std::uint32_t> pixels_;
     bool composeNeeded_ = true;
     bool shapesNeeded_ = true;

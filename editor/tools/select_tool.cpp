@@ -54,7 +54,10 @@ void SelectTool::begin(const Pick& pick) {
     }
     const PickedPiece& piece = *pick.at.piece;
     from_ = piece.at;
-    if (piece.part != model::PiecePart::whole) return;
+    if (piece.part != model::PiecePart::whole) {
+        part_ = piece;
+        return;
+    }
     const auto& selection = session().selection();
     const bool severalMove = pick.modifiers.shift || selection.contains(subjectOf(piece.unit));
     for (const auto& unit : stackAt(scenario, piece.at))
@@ -66,16 +69,19 @@ void SelectTool::begin(const Pick& pick) {
 void SelectTool::extend(const Pick& pick) {
     if (!from_) return;
     moved_ = moved_ || pick.at.hex != *from_;
-    if (!moved_ || moving_.empty()) return;
+    if (!moved_ || (moving_.empty() && !part_)) return;
     if (pick.at.onMap && pick.at.hex != *from_)
-        document().preview(model::placeUnits(moving_, pick.at.hex));
+        document().preview(part_ ? model::movePiece(part_->unit, part_->part, *from_, pick.at.hex)
+                                 : model::placeUnits(moving_, pick.at.hex));
     else if (document().hasPreview())
         document().cancel();
 }
 
 void SelectTool::finish(const Pick& pick) {
     if (moved_) {
-        if (document().hasPreview()) session().selection().select(subjectsOf(moving_));
+        if (document().hasPreview())
+            session().selection().select(part_ ? std::vector{subjectOf(part_->unit)}
+                                               : subjectsOf(moving_));
         return;
     }
     const auto subjects = clicked(session(), pick);
@@ -89,6 +95,7 @@ void SelectTool::finish(const Pick& pick) {
 
 void SelectTool::forget() {
     moving_.clear();
+    part_.reset();
     from_.reset();
     moved_ = false;
 }

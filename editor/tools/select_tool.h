@@ -1,7 +1,7 @@
 #pragma once
 // Selects what is clicked: a piece, a stack, a hex, or with Alt a hexside. Dragging a piece moves
 // it, with what is selected in the same stack; dragging a stack by its hex or with Shift moves all
-// of it.
+// of it. A vedette moves alone.
 
 #include "editor/tools/tool.h"
 
@@ -21,6 +21,7 @@ private:
     void forget() override;
 
     std::vector<model::UnitId> moving_; ///< top of the stack first
+    std::optional<PickedPiece> part_;   ///< a vedette moves alone, instead of them
     std::optional<model::Hex> from_;
     bool moved_ = false; ///< the pointer left the hex in which it went down
 };

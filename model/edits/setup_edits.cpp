@@ -69,6 +69,22 @@ Edit placeUnits(std::vector<UnitId> units, Hex hex) {
             }};
 }
 
+Edit movePiece(UnitId unit, PiecePart part, Hex from, Hex to) {
+    const auto name = tr(part == PiecePart::vedette ? "Move the vedette of {unit}" : "Move {unit}",
+                         {{"unit", unit.text}});
+    return {name, [unit = std::move(unit), part, from, to](Scenario& scenario) {
+                scenario.arrangement.edit([&](Arrangement& arrangement) {
+                    const auto piece = std::find_if(
+                        arrangement.pieces.begin(), arrangement.pieces.end(),
+                        [&](const auto& each) {
+                            return each->unit == unit && each->part == part && each->at == from;
+                        });
+                    if (piece == arrangement.pieces.end()) return;
+                    piece->edit([to](Piece& moved) { moved.at = to; });
+                });
+            }};
+}
+
 Edit removeFromMap(std::vector<UnitId> units) {
     const auto name = units.size() == 1
                           ? tr("Remove {unit}", {{"unit", units.front().text}})

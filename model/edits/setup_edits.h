@@ -4,6 +4,7 @@
 #include "model/edits/edit.h"
 #include "model/geometry/hex.h"
 #include "model/id.h"
+#include "model/scenario/setup.h"
 
 #include <vector>
 
@@ -11,6 +12,9 @@ namespace model {
 
 /// Puts units into a hex: their pieces move there, or new pieces are made. Their order is kept.
 Edit placeUnits(std::vector<UnitId> units, Hex hex);
+
+/// Moves the uppermost such piece of a unit from the hex where it stands, its vedette for instance.
+Edit movePiece(UnitId unit, PiecePart part, Hex from, Hex to);
 
 /// Takes units off the map: out of the arrangement, and out of set-ups of one fixed hex.
 Edit removeFromMap(std::vector<UnitId> units);

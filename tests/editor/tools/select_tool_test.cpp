@@ -55,6 +55,30 @@ TEST(SelectTool, ControlAddsToTheSelection) {
     EXPECT_THAT(desk.session.selection().subjects(), ElementsAre(unit("cervoni"), unit("menard")));
 }
 
+TEST(SelectTool, AVedetteIsDraggedAloneAndItsUnitStays) {
+    Table desk;
+    desk.apply([&](model::Scenario& scenario) {
+        model::Piece vedette;
+        vedette.unit = model::UnitId("rampon");
+        vedette.part = model::PiecePart::vedette;
+        vedette.at = hexOf(desk.session, "0404");
+        scenario.arrangement.edit(
+            [&](model::Arrangement& all) { all.pieces.emplace_back(vedette); });
+    });
+    const auto before = desk.steps();
+    auto pick = onPiece(desk.session, "rampon", "0404");
+    pick.at.piece->part = model::PiecePart::vedette;
+    stroke(desk.tool, {pick, centreOf(desk.session, "0606")});
+    EXPECT_EQ(desk.steps(), before + 1);
+    const auto& pieces = desk.session.scenario().arrangement->pieces;
+    for (const auto& piece : pieces) {
+        if (piece->unit != model::UnitId("rampon")) continue;
+        const bool vedette = piece->part == model::PiecePart::vedette;
+        EXPECT_EQ(piece->at, hexOf(desk.session, vedette ? "0606" : "0303"));
+    }
+    EXPECT_THAT(desk.session.selection().subjects(), ElementsAre(unit("rampon")));
+}
+
 TEST(SelectTool, AltSelectsAHexside) {
     Table desk;
     const model::Direction north{0};
