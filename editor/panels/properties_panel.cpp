@@ -1,10 +1,10 @@
 #include "editor/panels/properties_panel.h"
 
 #include "editor/dialogs/texts.h"
+#include "editor/panels/map_rows.h"
 #include "editor/panels/property_rows.h"
 #include "model/edits/force_edits.h"
 #include "model/edits/setup_edits.h"
-#include "model/edits/terrain_edits.h"
 #include "model/edits/text_edits.h"
 #include "model/forces/unit_attributes.h"
 #include "model/map/labels.h"
@@ -13,59 +13,10 @@
 #include <wx/stattext.h>
 
 #include <algorithm>
-#include <charconv>
 
 namespace editor {
 
 namespace {
-
-std::string joined(const std::vector<std::string>& words) {
-    std::string all;
-    for (const auto& word : words)
-        all += (all.empty() ? "" : ", ") + word;
-    return all;
-}
-
-std::string nameOf(const model::Ruleset* ruleset, const model::TerrainId& id) {
-    const auto* type = ruleset ? find(*ruleset, id) : nullptr;
-    return type ? type->name : id.text;
-}
-
-std::string nameOf(const model::Ruleset* ruleset, const model::HexsideTypeId& id) {
-    const auto* type = ruleset ? find(*ruleset, id) : nullptr;
-    return type ? type->name : id.text;
-}
-
-std::string nameOf(const model::Ruleset* ruleset, const model::SpanTypeId& id) {
-    const auto* type = ruleset ? find(*ruleset, id) : nullptr;
-    return type ? type->name : id.text;
-}
-
-std::optional<int> wholeNumber(const std::string& text) {
-    int value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-    return value;
-}
-
-/// One step for all that was ticked and unticked.
-model::Edit setTerrains(model::Hex hex, const std::vector<model::TerrainId>& before,
-                        const std::vector<model::TerrainId>& after, const model::Ruleset* ruleset) {
-    std::vector<model::Edit> edits;
-    for (const auto& id : before)
-        if (std::find(after.begin(), after.end(), id) == after.end())
-            edits.push_back(model::eraseTerrain({hex}, id));
-    for (const auto& id : after)
-        if (std::find(before.begin(), before.end(), id) == before.end())
-            edits.push_back(model::paintTerrain(
-                {hex}, id, ruleset ? excludedBy(*ruleset, id) : std::vector<model::TerrainId>()));
-    model::Message name = model::tr("Change terrain");
-    if (edits.size() == 1) name = edits.front().name;
-    return {std::move(name), [edits](model::Scenario& scenario) {
-                for (const auto& edit : edits)
-                    edit.apply(scenario);
-            }};
-}
 
 std::optional<model::Piece> pieceOf(const model::Scenario& scenario, const model::UnitId& unit) {
     for (const auto& placed : placedPieces(scenario))
@@ -120,9 +71,10 @@ void PropertiesPanel::rebuild() {
         const model::Unit* found = unit ? find(*session_->scenario().forces, *unit) : nullptr;
         if (found)
             showUnit(*found);
-        else if (const auto hexside = session_->selection().hexside())
-            showHexside(*hexside);
-        else if (const auto hex = session_->selection().hex())
+        else if (const auto hexside = session_->selection().hexside()) {
+            title_->SetLabel(shown("Hexside " + model::label(*session_->scenario().map, *hexside)));
+            showHexside(*rows_, *session_, *hexside);
+        } else if (const auto hex = session_->selection().hex())
             showHex(*hex);
         else
             showScenario();
@@ -142,6 +94,7 @@ void PropertiesPanel::showScenario() {
     rows_->shown("Units", std::to_string(scenario.forces->units.size()));
     rows_->shown("On the map", std::to_string(placedPieces(scenario).size()));
     rows_->shown("Waived", std::to_string(scenario.waivers.size() + scenario.map->waivers.size()));
+    showMap(*rows_, *session_);
 }
 
 void PropertiesPanel::showUnit(const model::Unit& unit) {
@@ -190,77 +143,18 @@ void PropertiesPanel::showUnit(const model::Unit& unit) {
 
 void PropertiesPanel::showHex(model::Hex hex) {
     const model::Scenario& scenario = session_->scenario();
-    const model::Map& map = *scenario.map;
-    const auto* ruleset = session_->ruleset().get();
-    title_->SetLabel(shown("Hex " + model::label(map, hex)));
-
-    const auto now = model::terrainAt(map, hex);
-    std::vector<std::string> words;
-    for (const auto& id : now)
-        words.push_back(id.text);
-    std::vector<Choice> terrains;
-    if (ruleset)
-        for (const auto& type : ruleset->terrain)
-            terrains.push_back({type.id.text, type.name});
-    if (const auto* sheet = model::sheetOf(map, hex))
-        rows_->shown("Ground", nameOf(ruleset, sheet->ground), "What every hex of the sheet holds");
-    rows_->several(
-        "Terrain", words, terrains,
-        [this, hex, now](const std::vector<std::string>& picked) {
-            std::vector<model::TerrainId> after;
-            for (const auto& word : picked)
-                after.emplace_back(word);
-            session_->apply(setTerrains(hex, now, after, session_->ruleset().get()));
-        },
-        "What the hex holds beside the ground of the sheet");
-    const auto level = model::levelAt(map, hex);
-    rows_->text(
-        "Level", level ? std::to_string(*level) : "",
-        [this, hex](const std::string& wanted) -> std::string {
-            const auto number = wholeNumber(wanted);
-            if (!wanted.empty() && !number) return "A level is a whole number, or empty.";
-            session_->apply(model::setLevel({hex}, number));
-            return {};
-        },
-        "Height in contour levels");
-    std::vector<std::string> places;
-    for (const auto& place : map.places)
-        if (std::find(place->at.begin(), place->at.end(), hex) != place->at.end())
-            places.push_back(place->name);
-    if (!places.empty()) rows_->shown("Places", joined(places));
-
+    title_->SetLabel(shown("Hex " + model::label(*scenario.map, hex)));
+    showTerrain(*rows_, *session_, hex);
     std::vector<std::string> units;
     for (const auto& placed : placedPieces(scenario)) {
         if (placed.piece.at != hex) continue;
         const auto* unit = find(*scenario.forces, placed.piece.unit);
         units.push_back(unit && !unit->name.empty() ? unit->name : placed.piece.unit.text);
     }
-    if (units.empty()) return;
-    rows_->section("Stack");
+    if (!units.empty()) rows_->section("Stack");
     for (std::size_t i = 0; i < units.size(); ++i)
         rows_->shown(i == 0 ? "Top" : "Below", units[i]);
-}
-
-void PropertiesPanel::showHexside(model::Hexside hexside) {
-    const model::Map& map = *session_->scenario().map;
-    const auto* ruleset = session_->ruleset().get();
-    title_->SetLabel(shown("Hexside " + model::label(map, hexside)));
-    std::vector<std::string> features;
-    for (const auto& feature : model::featuresAt(map, hexside))
-        features.push_back(
-            nameOf(ruleset, feature.type) +
-            (feature.uphill ? ", up to " + model::label(map, *feature.uphill) : std::string()));
-    rows_->shown("Features", features.empty() ? "none" : joined(features));
-    std::vector<std::string> water;
-    for (const auto& course : map.watercourses)
-        if (std::find(course->hexsides.begin(), course->hexsides.end(), hexside) !=
-            course->hexsides.end())
-            water.push_back(course->name.empty() ? nameOf(ruleset, course->type) : course->name);
-    rows_->shown("Water", water.empty() ? "none" : joined(water));
-    std::vector<std::string> spans;
-    for (const auto& span : map.spans)
-        if (span->at == hexside) spans.push_back(nameOf(ruleset, span->type));
-    rows_->shown("Crossings", spans.empty() ? "none" : joined(spans));
+    showThingsIn(*rows_, *session_, hex);
 }
 
 } // namespace editor

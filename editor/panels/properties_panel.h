@@ -26,7 +26,6 @@ private:
     void showScenario();
     void showUnit(const model::Unit& unit);
     void showHex(model::Hex hex);
-    void showHexside(model::Hexside hexside);
 
     Session* session_ = nullptr;
     std::vector<model::Connection> connections_;
