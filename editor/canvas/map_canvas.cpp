@@ -2,7 +2,6 @@
 
 #include "editor/canvas/present.h"
 #include "editor/canvas/selection_shapes.h"
-#include "editor/canvas/sheet_groups.h"
 #include "editor/overlays/all_overlays.h"
 #include "editor/tools/hit_test.h"
 #include "editor/tools/unit_tool.h"
@@ -23,6 +22,11 @@ namespace {
 
 /// From this radius, in logical pixels, counters and numbers can be read.
 constexpr int readableLevel = 13;
+
+bool contains(const model::PlaneBox& box, model::PlanePoint point) {
+    return box.left <= point.x && point.x <= box.right && box.top <= point.y &&
+           point.y <= box.bottom;
+}
 
 Modifiers modifiersOf(const wxKeyboardState& state) {
     return {state.ShiftDown(), state.ControlDown(), state.AltDown()};
@@ -131,12 +135,13 @@ void MapCanvas::measureMap() {
     const auto orientation = session_->scenario().map->grid.numbering.orientation;
     view_.setOrientation(orientation);
     const model::HexLayout unit{orientation, 1.0, {}};
-    std::vector<model::PlaneBox> sheets;
-    for (const auto& sheet : session_->scenario().map->sheets)
-        if (session_->extent().isInPlay(sheet.id))
-            sheets.push_back(picture_.painter()->extentBox(unit, sheet.id));
-    if (sheets.empty()) sheets.push_back(picture_.painter()->extentBox(unit));
-    groups_ = sheetGroups(sheets);
+    groups_.clear();
+    for (const auto& [sheets, box] : picture_.painter()->groups(unit))
+        if (std::any_of(sheets.begin(), sheets.end(), [&](const model::SheetId& sheet) {
+                return session_->extent().isInPlay(sheet);
+            }))
+            groups_.push_back(box);
+    if (groups_.empty()) groups_.push_back(picture_.painter()->extentBox(unit));
     showGroup(std::min(group_, groups_.size() - 1));
     viewMoved();
 }
@@ -173,7 +178,9 @@ void MapCanvas::showNextSheets() {
 }
 
 void MapCanvas::goTo(model::Hex hex) {
-    showGroup(groupAt(groups_, model::HexLayout{view_.layout().orientation, 1.0, {}}.centre(hex)));
+    const auto at = model::HexLayout{view_.layout().orientation, 1.0, {}}.centre(hex);
+    for (std::size_t i = 0; i < groups_.size(); ++i)
+        if (contains(groups_[i], at)) showGroup(i);
     if (view_.level() < readableLevel) view_.zoomTo(readableLevel);
     const auto centre = view_.toView(view_.layout().centre(hex));
     const double margin = 2 * view_.radius();

@@ -104,7 +104,7 @@ private:
     std::vector<const Overlay*> overlays_;
 
     Viewport view_;
-    std::vector<model::PlaneBox> groups_; ///< of sheets, for radius 1
+    std::vector<model::PlaneBox> groups_; ///< of joined sheets in play, for radius 1
     std::size_t group_ = 0;               ///< the one shown
     std::vector<std::uint32_t> pixels_;
     bool composeNeeded_ = true;
