@@ -6,7 +6,7 @@
 #include "formats/native/map_xml.h"
 #include "formats/native/native_file.h"
 #include "formats/native/root.h"
-#include "formats/native/ruleset_xml.h"
+#include "formats/native/ruleset_records.h"
 #include "formats/native/scenario_xml.h"
 #include "formats/native/waiver_xml.h"
 

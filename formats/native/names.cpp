@@ -84,18 +84,24 @@ constexpr std::array scenarioTable{
 
 constexpr std::array rulesetTable{
     ElementNames{"ruleset", "format id extends name edition book",
-                 "terrain hexside road span unit-class source-letter stacking switch option "
-                 "published check",
+                 "terrain hexside road span place-kind unit-class source-letter map stacking "
+                 "switch option published published-map check",
                  "",
                  "note movement zone-of-control line-of-sight supply command setup-rules entry "
                  "turns victory table fire-levels together combat losses orders weather"},
-    ElementNames{"terrain", "id name colour pattern excludes water", "", "height blocks cost"},
-    ElementNames{"hexside", "id name colour pattern water uphill span", "", "cost"},
-    ElementNames{"road", "id name colour pattern", "", "main"},
-    ElementNames{"span", "id name crosses", ""},
+    ElementNames{"terrain", "id name colour pattern excludes water enterable hill hilltop drawn",
+                 "", "height blocks cost"},
+    ElementNames{"hexside",
+                 "id name colour pattern water uphill span unmarked-ends road passable rise "
+                 "at-edge along-road encloses borders excludes",
+                 "", "cost"},
+    ElementNames{"road", "id name colour pattern excludes", "", "main"},
+    ElementNames{"span", "id name crosses needs-road excludes", ""},
+    ElementNames{"place-kind", "id name terrain every-hex hexes enclosed", ""},
     ElementNames{"unit-class", "id name counts-as moves zoc symbol", "attribute"},
     ElementNames{"attribute", "name needed min max fixed", "", "values"},
     ElementNames{"source-letter", "id means", ""},
+    ElementNames{"map", "", "figure"},
     ElementNames{"stacking", "kind", "row beside alone keeps-effect figure",
                  "level gun-points full-skirmishers"},
     ElementNames{"row", "units infantry cavalry artillery when", ""},
@@ -107,6 +113,9 @@ constexpr std::array rulesetTable{
     ElementNames{"option", "id name", "", "side points-to points figure value"},
     ElementNames{"published", "id", "figure list", "", "note"},
     ElementNames{"list", "name", "", "side"},
+    ElementNames{"published-map", "id", "place touching"},
+    ElementNames{"place", "name aliases kind terrain lacks at hexsides gates needed", ""},
+    ElementNames{"touching", "hexes mutual", ""},
     ElementNames{"check", "id severity", "", "", "severity"},
 };
 

@@ -1,7 +1,10 @@
 #include "formats/native/ruleset_xml.h"
 
 #include "formats/native/native_file.h"
+#include "formats/native/published_xml.h"
 #include "formats/native/root.h"
+#include "formats/native/ruleset_records.h"
+#include "formats/native/vocabulary_xml.h"
 
 #include <algorithm>
 #include <utility>
@@ -9,7 +12,6 @@
 namespace formats {
 
 using model::RuleRef;
-using model::tr;
 
 namespace {
 
@@ -27,55 +29,23 @@ const Words<model::StackingCondition>& conditionWords() {
     return words;
 }
 
-std::string keyOf(const auto& record) {
-    if constexpr (requires { record.id.text; })
-        return record.id.text;
-    else
-        return record.id;
-}
+class RulesetReader {
+public:
+    explicit RulesetReader(model::Ruleset& ruleset) : ruleset_(ruleset) {}
 
-} // namespace
+    void readRoot(Cursor& root);
 
-void reportMisfits(Cursor& element, const model::Annotations& about) {
-    for (const model::Misfit& misfit : about.extras.misfits)
-        element.reading().report(
-            "read.bad-value", element.location(),
-            tr("{field}=\"{found}\", expected {allowed}",
-               {{"field", misfit.field}, {"found", misfit.text}, {"allowed", misfit.expected}}),
-            element.name() + " " + misfit.field);
-}
+private:
+    bool readElement(Cursor& element);
+    void readMap(Cursor& element);
+    void readStacking(Cursor& element);
+    bool readStackingPart(Cursor& element, model::StackByClassTable& table);
+    void readSwitch(Cursor& element);
+    void readOption(Cursor& element);
+    void readCheck(Cursor& element);
 
-std::string RulesetReader::needed(Cursor& element, std::string_view attribute) {
-    std::string written = element.text(attribute);
-    if (written.empty())
-        reading_.report("read.missing-attribute", element.location(),
-                        tr("<{name}> needs `{attribute}`",
-                           {{"name", element.name()}, {"attribute", std::string(attribute)}}),
-                        element.name() + " " + std::string(attribute));
-    return written;
-}
-
-RuleRef RulesetReader::finish(Cursor& element) {
-    const model::Annotations about = element.finish();
-    reportMisfits(element, about);
-    return about.rule.empty() ? RuleRef{} : RuleRef{ruleset_.book, about.rule};
-}
-
-template <class Record>
-void RulesetReader::add(Cursor& element, std::vector<Record>& records, Record record) {
-    const std::string key = keyOf(record);
-    if (key.empty()) return;
-    const bool isThere = std::any_of(records.begin(), records.end(),
-                                     [&](const Record& other) { return keyOf(other) == key; });
-    if (isThere) {
-        reading_.report("read.given-twice", element.location(),
-                        tr("<{name}> {id} is there already; the first one is read",
-                           {{"name", element.name()}, {"id", key}}),
-                        element.name() + " " + key);
-        return;
-    }
-    records.push_back(std::move(record));
-}
+    model::Ruleset& ruleset_;
+};
 
 void RulesetReader::readRoot(Cursor& root) {
     ruleset_.id = model::RulesetId(needed(root, "id"));
@@ -88,30 +58,19 @@ void RulesetReader::readRoot(Cursor& root) {
     ruleset_.layers = {{ruleset_.id.text, ruleset_.name, ruleset_.edition}};
     for (Cursor& element : root.children())
         if (!readElement(element)) root.keepUnknown(element);
-    finish(root);
+    finish(root, ruleset_);
 }
 
 bool RulesetReader::readElement(Cursor& element) {
-    if (element.is("terrain"))
-        readTerrain(element);
-    else if (element.is("hexside"))
-        readHexside(element);
-    else if (element.is("road"))
-        readRoad(element);
-    else if (element.is("span"))
-        readSpan(element);
-    else if (element.is("unit-class"))
-        readClass(element);
-    else if (element.is("source-letter"))
-        readSourceLetter(element);
+    if (readVocabulary(element, ruleset_) || readPublished(element, ruleset_)) return true;
+    if (element.is("map"))
+        readMap(element);
     else if (element.is("stacking"))
         readStacking(element);
     else if (element.is("switch"))
         readSwitch(element);
     else if (element.is("option"))
         readOption(element);
-    else if (element.is("published"))
-        readPublished(element);
     else if (element.is("check"))
         readCheck(element);
     else
@@ -119,85 +78,15 @@ bool RulesetReader::readElement(Cursor& element) {
     return true;
 }
 
-void RulesetReader::readTerrain(Cursor& element) {
-    model::TerrainType type;
-    type.id = model::TerrainId(needed(element, "id"));
-    type.name = element.text("name");
-    type.colour = element.text("colour");
-    type.pattern = element.text("pattern");
-    type.excludes = element.ids<model::TerrainId>("excludes");
-    type.water = element.yesNo("water");
-    type.rule = finish(element);
-    add(element, ruleset_.terrain, std::move(type));
-}
-
-void RulesetReader::readHexside(Cursor& element) {
-    model::HexsideType type;
-    type.id = model::HexsideTypeId(needed(element, "id"));
-    type.name = element.text("name");
-    type.colour = element.text("colour");
-    type.pattern = element.text("pattern");
-    type.water = element.yesNo("water");
-    type.uphill = element.yesNo("uphill");
-    type.span = element.id<model::SpanTypeId>("span");
-    type.rule = finish(element);
-    add(element, ruleset_.hexsides, std::move(type));
-}
-
-void RulesetReader::readRoad(Cursor& element) {
-    model::RoadType type;
-    type.id = model::RoadTypeId(needed(element, "id"));
-    type.name = element.text("name");
-    type.colour = element.text("colour");
-    type.pattern = element.text("pattern");
-    type.rule = finish(element);
-    add(element, ruleset_.roads, std::move(type));
-}
-
-void RulesetReader::readSpan(Cursor& element) {
-    model::SpanType type;
-    type.id = model::SpanTypeId(needed(element, "id"));
-    type.name = element.text("name");
-    type.crosses = element.ids<model::HexsideTypeId>("crosses");
-    type.rule = finish(element);
-    add(element, ruleset_.spans, std::move(type));
-}
-
-void RulesetReader::readClass(Cursor& element) {
-    model::UnitClass unitClass;
-    unitClass.id = model::UnitClassId(needed(element, "id"));
-    unitClass.name = element.text("name");
-    unitClass.countsAs = element.text("counts-as");
-    unitClass.moves = element.text("moves");
-    unitClass.zoneOfControl = element.yesNo("zoc", true);
-    unitClass.symbol = element.text("symbol");
+void RulesetReader::readMap(Cursor& element) {
     for (Cursor& child : element.children()) {
-        if (child.is("attribute"))
-            readClassAttribute(child, unitClass);
+        if (child.is("figure"))
+            readFigure(child, "map.", ruleset_);
         else
             element.keepUnknown(child);
     }
-    unitClass.rule = finish(element);
-    add(element, ruleset_.classes, std::move(unitClass));
-}
-
-void RulesetReader::readClassAttribute(Cursor& element, model::UnitClass& unitClass) {
-    model::ClassAttribute attribute;
-    attribute.name = needed(element, "name");
-    attribute.needed = element.yesNo("needed");
-    attribute.least = element.number("min");
-    attribute.most = element.number("max");
-    attribute.fixed = element.number("fixed");
-    attribute.rule = finish(element);
-    if (!attribute.name.empty()) unitClass.attributes.push_back(std::move(attribute));
-}
-
-void RulesetReader::readSourceLetter(Cursor& element) {
-    model::SourceLetter letter;
-    letter.id = needed(element, "id");
-    letter.means = element.text("means");
-    letter.rule = finish(element);
-    add(element, ruleset_.sourceLetters, std::move(letter));
+    const RuleRef rule = finish(element, ruleset_);
+    if (!rule.empty()) ruleset_.map.rule = rule;
 }
 
 void RulesetReader::readStacking(Cursor& element) {
@@ -211,11 +100,11 @@ void RulesetReader::readStacking(Cursor& element) {
     auto& table = std::get<model::StackByClassTable>(ruleset_.stacking);
     for (Cursor& child : element.children()) {
         if (child.is("figure"))
-            readStackingFigure(child);
+            readFigure(child, "stacking.", ruleset_);
         else if (!readStackingPart(child, table))
             element.keepUnknown(child);
     }
-    const RuleRef rule = finish(element);
+    const RuleRef rule = finish(element, ruleset_);
     if (!rule.empty()) table.rule = rule;
 }
 
@@ -233,19 +122,19 @@ bool RulesetReader::readStackingPart(Cursor& element, model::StackByClassTable& 
                 element.misfit("when", word, model::MisfitKind::value,
                                alternatives(conditionWords()));
         }
-        row.rule = finish(element);
+        row.rule = finish(element, ruleset_);
         table.rows.push_back(std::move(row));
     } else if (element.is("beside")) {
         model::StackedBeside beside;
         beside.countsAs = needed(element, "class");
         needed(element, "at-most");
         beside.atMost = element.number("at-most").value_or(0);
-        beside.rule = finish(element);
+        beside.rule = finish(element, ruleset_);
         table.beside.push_back(std::move(beside));
     } else if (element.is("alone")) {
         model::StackedAlone alone;
         alone.countsAs = needed(element, "class");
-        alone.rule = finish(element);
+        alone.rule = finish(element, ruleset_);
         table.alone.push_back(std::move(alone));
     } else if (element.is("keeps-effect")) {
         model::StackInTerrain limit;
@@ -255,31 +144,12 @@ bool RulesetReader::readStackingPart(Cursor& element, model::StackByClassTable& 
         limit.artillery = element.number("artillery");
         limit.trains = element.number("train");
         limit.unlessAlone = element.words("unless-alone");
-        limit.rule = finish(element);
+        limit.rule = finish(element, ruleset_);
         table.inTerrain.push_back(std::move(limit));
     } else {
         return false;
     }
     return true;
-}
-
-void RulesetReader::readStackingFigure(Cursor& element) {
-    const std::string name = needed(element, "name");
-    const std::string value = element.text("value");
-    element.stands("figure", "stacking." + name);
-    const RuleRef rule = finish(element);
-    if (name.empty()) return;
-    const model::FigureRow* row = model::findFigure("stacking." + name);
-    if (row == nullptr) {
-        reading_.report("read.unknown-name", element.location(),
-                        tr("no figure of stacking is called {name}", {{"name", name}}), name);
-    } else if (!row->set(ruleset_, value, rule, ruleset_.id.text)) {
-        reading_.report(
-            "read.bad-value", element.location(),
-            tr("{name}: \"{found}\", expected {allowed}",
-               {{"name", name}, {"found", value}, {"allowed", std::string(row->values)}}),
-            "figure " + name);
-    }
 }
 
 void RulesetReader::readSwitch(Cursor& element) {
@@ -289,8 +159,8 @@ void RulesetReader::readSwitch(Cursor& element) {
     reading.figure = element.text("figure");
     reading.values = element.words("values");
     reading.question = element.content();
-    reading.rule = finish(element);
-    add(element, ruleset_.switches, std::move(reading));
+    reading.rule = finish(element, ruleset_);
+    addRecord(element, ruleset_.switches, std::move(reading));
 }
 
 void RulesetReader::readOption(Cursor& element) {
@@ -298,34 +168,8 @@ void RulesetReader::readOption(Cursor& element) {
     option.id = model::OptionId(needed(element, "id"));
     element.stands("option", option.id.text);
     option.name = element.text("name");
-    option.rule = finish(element);
-    add(element, ruleset_.options, std::move(option));
-}
-
-void RulesetReader::readPublished(Cursor& element) {
-    model::PublishedScenario published;
-    published.id = needed(element, "id");
-    for (Cursor& child : element.children()) {
-        if (child.is("figure")) {
-            model::PublishedFigure figure;
-            figure.name = needed(child, "name");
-            figure.side = child.text("side");
-            figure.value = child.text("value");
-            figure.rule = finish(child);
-            published.figures.push_back(std::move(figure));
-        } else if (child.is("list")) {
-            model::PublishedList list;
-            list.name = needed(child, "name");
-            for (const Item& item : child.items())
-                list.items.push_back(item.text);
-            list.rule = finish(child);
-            published.lists.push_back(std::move(list));
-        } else {
-            element.keepUnknown(child);
-        }
-    }
-    finish(element);
-    add(element, ruleset_.published, std::move(published));
+    option.rule = finish(element, ruleset_);
+    addRecord(element, ruleset_.options, std::move(option));
 }
 
 void RulesetReader::readCheck(Cursor& element) {
@@ -334,9 +178,11 @@ void RulesetReader::readCheck(Cursor& element) {
     element.stands("check", check.id);
     check.severity = element.choice("severity", severityWords());
     check.line = element.location().line;
-    check.rule = finish(element);
-    add(element, ruleset_.checks, std::move(check));
+    check.rule = finish(element, ruleset_);
+    addRecord(element, ruleset_.checks, std::move(check));
 }
+
+} // namespace
 
 ReadResult<model::Ruleset> readRuleset(const Source& source) {
     ReadResult<model::Ruleset> result;
@@ -350,7 +196,7 @@ ReadResult<model::Ruleset> readRuleset(const Source& source) {
     Cursor root = rootCursor(reading);
     result.newerFormat = isNewer(reading, root);
     model::Ruleset ruleset;
-    RulesetReader(reading, ruleset).readRoot(root);
+    RulesetReader(ruleset).readRoot(root);
     result.value = std::move(ruleset);
     return result;
 }
@@ -370,19 +216,11 @@ public:
         writer_.attribute("name", ruleset_.name);
         writer_.attribute("edition", ruleset_.edition);
         writer_.attribute("book", ruleset_.book);
-        writeVocabulary();
-        for (const model::UnitClass& unitClass : ruleset_.classes)
-            writeClass(unitClass);
-        for (const model::SourceLetter& letter : ruleset_.sourceLetters) {
-            writer_.begin("source-letter");
-            writer_.attribute("id", letter.id);
-            writer_.attribute("means", letter.means);
-            end(letter.rule);
-        }
+        writeVocabulary(writer_, ruleset_);
+        writeMap();
         writeStacking();
         writeChoices();
-        for (const model::PublishedScenario& published : ruleset_.published)
-            writePublished(published);
+        writePublished(writer_, ruleset_);
         for (const model::ListedCheck& check : ruleset_.checks) {
             writer_.begin("check");
             writer_.attribute("id", check.id);
@@ -394,69 +232,19 @@ public:
     }
 
 private:
-    void end(const RuleRef& rule) {
-        writer_.attribute("rule", rule.text);
-        writer_.end();
-    }
-
-    template <class Type>
-    void beginType(std::string_view element, const Type& type) {
-        writer_.begin(element);
-        writer_.attribute("id", type.id.text);
-        writer_.attribute("name", type.name);
-        if constexpr (requires { type.colour; }) {
-            writer_.attribute("colour", type.colour);
-            writer_.attribute("pattern", type.pattern);
-        }
-    }
-
-    void writeVocabulary() {
-        for (const model::TerrainType& type : ruleset_.terrain) {
-            beginType("terrain", type);
-            writer_.attribute("excludes", joined(type.excludes));
-            if (type.water) writer_.attribute("water", "yes");
-            end(type.rule);
-        }
-        for (const model::HexsideType& type : ruleset_.hexsides) {
-            beginType("hexside", type);
-            writer_.attribute("water", type.water ? "yes" : "");
-            writer_.attribute("uphill", type.uphill ? "yes" : "");
-            writer_.attribute("span", type.span.text);
-            end(type.rule);
-        }
-        for (const model::RoadType& type : ruleset_.roads) {
-            beginType("road", type);
-            end(type.rule);
-        }
-        for (const model::SpanType& type : ruleset_.spans) {
-            beginType("span", type);
-            writer_.attribute("crosses", joined(type.crosses));
-            end(type.rule);
-        }
-    }
-
+    void end(const RuleRef& rule) { endRecord(writer_, rule); }
     void number(std::string_view name, std::optional<int> value) {
-        writer_.attribute(name, value ? std::to_string(*value) : "");
+        writeNumber(writer_, name, value);
     }
 
-    void writeClass(const model::UnitClass& unitClass) {
-        writer_.begin("unit-class");
-        writer_.attribute("id", unitClass.id.text);
-        writer_.attribute("name", unitClass.name);
-        writer_.attribute("counts-as", unitClass.countsAs);
-        writer_.attribute("moves", unitClass.moves);
-        writer_.attribute("zoc", unitClass.zoneOfControl ? "" : "no");
-        writer_.attribute("symbol", unitClass.symbol);
-        writer_.attribute("rule", unitClass.rule.text);
-        for (const model::ClassAttribute& attribute : unitClass.attributes) {
-            writer_.begin("attribute");
-            writer_.attribute("name", attribute.name);
-            writer_.attribute("needed", attribute.needed ? "yes" : "");
-            number("min", attribute.least);
-            number("max", attribute.most);
-            number("fixed", attribute.fixed);
-            end(attribute.rule);
-        }
+    void writeMap() {
+        const auto figures = model::mapFigures();
+        const bool saysNothing = std::none_of(figures.begin(), figures.end(),
+                                              [&](const auto& row) { return row.isSet(ruleset_); });
+        if (saysNothing && ruleset_.map.rule.empty()) return;
+        writer_.begin("map");
+        writer_.attribute("rule", ruleset_.map.rule.text);
+        writeFigures(writer_, "map.", ruleset_);
         writer_.end();
     }
 
@@ -499,18 +287,8 @@ private:
             writer_.attribute("unless-alone", joined(limit.unlessAlone));
             end(limit.rule);
         }
-        writeFigures("stacking.");
+        writeFigures(writer_, "stacking.", ruleset_);
         writer_.end();
-    }
-
-    void writeFigures(std::string_view mechanism) {
-        for (const model::FigureRow& row : model::allFigures()) {
-            if (!row.name.starts_with(mechanism) || !row.isSet(ruleset_)) continue;
-            writer_.begin("figure");
-            writer_.attribute("name", row.name.substr(mechanism.size()));
-            writer_.attribute("value", row.text(ruleset_));
-            end(row.rule(ruleset_));
-        }
     }
 
     void writeChoices() {
@@ -529,26 +307,6 @@ private:
             writer_.attribute("name", option.name);
             end(option.rule);
         }
-    }
-
-    void writePublished(const model::PublishedScenario& published) {
-        writer_.begin("published");
-        writer_.attribute("id", published.id);
-        for (const model::PublishedFigure& figure : published.figures) {
-            writer_.begin("figure");
-            writer_.attribute("name", figure.name);
-            writer_.attribute("side", figure.side);
-            writer_.attribute("value", figure.value);
-            end(figure.rule);
-        }
-        for (const model::PublishedList& list : published.lists) {
-            writer_.begin("list");
-            writer_.attribute("name", list.name);
-            writer_.attribute("rule", list.rule.text);
-            writer_.text(joined(list.items));
-            writer_.end();
-        }
-        writer_.end();
     }
 
     XmlWriter& writer_;

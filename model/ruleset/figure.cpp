@@ -1,14 +1,22 @@
 #include "model/ruleset/figure.h"
 
+#include "model/ruleset/map_rule.h"
 #include "model/ruleset/stacking.h"
 
 #include <algorithm>
+#include <vector>
 
 namespace model {
 
-// One mechanism so far; others add their tables here, in the order of the documentation.
+// Other mechanisms add their tables here, in the order of the documentation.
 std::span<const FigureRow> allFigures() {
-    return stackingFigures();
+    static const std::vector<FigureRow> figures = [] {
+        std::vector<FigureRow> rows;
+        for (const auto table : {mapFigures(), stackingFigures()})
+            rows.insert(rows.end(), table.begin(), table.end());
+        return rows;
+    }();
+    return figures;
 }
 
 const FigureRow* findFigure(std::string_view name) {

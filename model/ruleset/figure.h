@@ -25,7 +25,9 @@ struct Figure {
 
 struct FigureRow {
     std::string_view name;     ///< `stacking.armies-mix`; what follows the dot is the attribute
-    std::string_view values;   ///< allowed: words with blanks between, or a range `0..`
+    /// Allowed: words with blanks between, a range `1..99`, `<length>` for `480 m`, or `<size>` for
+    /// `297 x 210 mm`.
+    std::string_view values;
     std::string_view standard; ///< the default, as written
     std::string_view question; ///< as a dialog asks it
     std::string (*text)(const Ruleset&);

@@ -83,7 +83,8 @@ struct SpanType {
 struct PlaceKind {
     std::string id;
     std::string name;
-    std::vector<TerrainId> terrain; ///< each of its hexes holds one of them; empty: any
+    std::vector<TerrainId> terrain; ///< its hexes hold one of them; empty: any
+    bool everyHex = true;           ///< each of them does, else one is enough
     std::optional<int> least, most; ///< hexes
     bool enclosed = false;          ///< walls and gates all round
     RuleRef rule;

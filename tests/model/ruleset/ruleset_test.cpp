@@ -82,6 +82,17 @@ TEST(Extended, KeepsTheRowsOfATableUnlessTheGameGivesItsOwn) {
     EXPECT_EQ(std::get<StackByClassTable>(replaced.stacking).rows.size(), 2u);
 }
 
+TEST(Extended, KeepsTheFiguresOfTheMapUnlessTheGameGivesItsOwn) {
+    Ruleset below = series();
+    findFigure("map.slope-step")->set(below, "2", {"S", "16.2e"}, "series");
+    findFigure("map.across")->set(below, "200 yd", {"S", "4.0"}, "series");
+    Ruleset game;
+    findFigure("map.slope-step")->set(game, "3", {"G", "1.1b"}, "game");
+    const Ruleset merged = extended(below, game);
+    EXPECT_EQ(merged.map.slopeStep, (Figure<int>{3, {"G", "1.1b"}, "game"}));
+    EXPECT_EQ(merged.map.across, (Figure<std::string>{"200 yd", {"S", "4.0"}, "series"}));
+}
+
 TEST(Extended, MergesFiguresByNameWithTheirLayer) {
     Ruleset below = series();
     findFigure("stacking.leader-with-train")->set(below, "no", {"S", "18.12"}, "series");
@@ -112,6 +123,11 @@ TEST(Overridden, AppliesHouseRulesAndReportsTheOthers) {
     EXPECT_EQ(refused[1].allowed, "yes no");
 }
 
+/// Not a range and not a kind of text.
+bool namesItsValues(const FigureRow& row) {
+    return row.values.find("..") == std::string_view::npos && !row.values.starts_with('<');
+}
+
 TEST(Figures, WriteWhatTheyReadAndStateTheirDefault) {
     std::set<std::string_view> names;
     for (const FigureRow& row : allFigures()) {
@@ -119,6 +135,7 @@ TEST(Figures, WriteWhatTheyReadAndStateTheirDefault) {
         Ruleset ruleset = series();
         EXPECT_EQ(row.text(ruleset), row.standard) << row.name;
         EXPECT_FALSE(row.isSet(ruleset));
+        if (!namesItsValues(row)) continue;
         std::string_view values = row.values;
         while (!values.empty()) {
             const auto end = std::min(values.find(' '), values.size());
@@ -128,8 +145,36 @@ TEST(Figures, WriteWhatTheyReadAndStateTheirDefault) {
             EXPECT_EQ(row.layer(ruleset), "layer");
             values.remove_prefix(std::min(end + 1, values.size()));
         }
-        EXPECT_FALSE(row.set(ruleset, "no such value", {}, "layer"));
     }
+    Ruleset ruleset = series();
+    for (const FigureRow& row : allFigures())
+        EXPECT_FALSE(row.set(ruleset, "no such value", {}, "layer")) << row.name;
+}
+
+TEST(Figures, OfMapsTakeNumbersWithinBoundsAndMeasures) {
+    const auto takes = [](std::string_view figure, std::string_view value) {
+        Ruleset ruleset;
+        const FigureRow* row = findFigure(figure);
+        if (!row->set(ruleset, value, {"B", "1.3"}, "layer")) return false;
+        EXPECT_EQ(row->text(ruleset), value);
+        EXPECT_EQ(row->rule(ruleset).text, "1.3");
+        EXPECT_EQ(row->layer(ruleset), "layer");
+        return true;
+    };
+    EXPECT_TRUE(takes("map.slope-step", "1"));
+    EXPECT_TRUE(takes("map.slope-step", "99"));
+    for (const std::string_view wrong : {"", "0", "100", "-1", "1 "})
+        EXPECT_FALSE(takes("map.slope-step", wrong)) << wrong;
+    EXPECT_TRUE(takes("map.least-shown", "0"));
+    EXPECT_TRUE(takes("map.least-shown", "100"));
+    EXPECT_FALSE(takes("map.least-shown", "101"));
+    EXPECT_TRUE(takes("map.across", "480 m"));
+    EXPECT_TRUE(takes("map.on-paper", "16 mm"));
+    for (const std::string_view wrong : {"", "480", "480m", "m", "480  m", "0 m", "480 ells"})
+        EXPECT_FALSE(takes("map.across", wrong)) << wrong;
+    EXPECT_TRUE(takes("map.paper", "297 x 210 mm"));
+    for (const std::string_view wrong : {"", "297 mm", "297 x 210", "x 210 mm", "297 x mm"})
+        EXPECT_FALSE(takes("map.paper", wrong)) << wrong;
 }
 
 TEST(Figures, OfAMechanismThatTheRulesetLacksTakeNoValue) {
