@@ -1,7 +1,6 @@
 #include "editor/panels/map_rows.h"
 
 #include "model/edits/hexside_edits.h"
-#include "model/edits/record_edits.h"
 #include "model/edits/terrain_edits.h"
 #include "model/map/labels.h"
 
@@ -88,6 +87,27 @@ std::string edgeWord(const Session& session, const std::optional<model::Directio
     return edge ? std::string(name(*edge, session.scenario().map->grid.numbering.orientation)) : "";
 }
 
+/// One field of one record, the one that was shown; when it has become another meanwhile, nothing
+/// happens. `field` is the word of the file: what could not be read there is replaced, too.
+template <class T, class Change>
+model::Edit changeField(model::Message name, std::vector<model::Shared<T>> model::Map::*list,
+                        model::Shared<T> record, std::string field, Change change) {
+    return {std::move(name), [list, record = std::move(record), field = std::move(field),
+                              change = std::move(change)](model::Scenario& scenario) {
+                scenario.map.edit([&](model::Map& map) {
+                    auto& all = map.*list;
+                    const auto found = std::find(all.begin(), all.end(), record);
+                    if (found == all.end()) return;
+                    found->edit([&](T& changed) {
+                        change(changed);
+                        std::erase_if(
+                            changed.about.extras.misfits,
+                            [&](const model::Misfit& misfit) { return misfit.field == field; });
+                    });
+                });
+            }};
+}
+
 /// The rows of one record of the map.
 template <class T>
 class Record {
@@ -98,7 +118,7 @@ public:
 
     template <class Change>
     void apply(model::Message what, const char* field, Change change) const {
-        session_.apply(model::changeRecord(std::move(what), list_, record_, field, change));
+        session_.apply(changeField(std::move(what), list_, record_, field, change));
     }
 
     void text(const char* title, const char* field, std::string T::*member) const {
