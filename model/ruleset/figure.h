@@ -24,7 +24,7 @@ struct Figure {
 };
 
 struct FigureRow {
-    std::string_view name;     ///< `stacking.armies-mix`; what follows the dot is the attribute
+    std::string_view name; ///< `stacking.armies-mix`; what follows the dot is the attribute
     /// Allowed: words with blanks between, a range `1..99`, `<length>` for `480 m`, or `<size>` for
     /// `297 x 210 mm`.
     std::string_view values;
