@@ -49,6 +49,8 @@ model::SheetId sheetContext(const model::Scenario& scenario, model::RecordRef re
         return sheetIn(map.levels, record.index);
     case RecordKind::closed:
         return sheetIn(map.closed, record.index);
+    case RecordKind::partial:
+        return sheetIn(map.partial, record.index);
     case RecordKind::hexsides:
         return sheetIn(map.hexsides, record.index);
     case RecordKind::watercourse:
@@ -99,10 +101,23 @@ std::string place(const Situation& situation, model::RecordRef record) {
                                              : 0);
     case RecordKind::closed:
         return "closed hexes";
+    case RecordKind::partial:
+        return "partial hexes";
+    case RecordKind::join:
+        return "join";
+    case RecordKind::label:
+        return "label";
+    case RecordKind::underlay:
+        return "underlay";
+    case RecordKind::controlPoint:
+        return "control point";
     case RecordKind::hexsides:
         return "hexsides " + typeIn(map.hexsides, record.index);
-    case RecordKind::span:
-        return "span " + typeIn(map.spans, record.index);
+    case RecordKind::span: {
+        const bool isNamed =
+            record.index < map.spans.size() && !map.spans[record.index]->id.empty();
+        return "span " + (isNamed ? map.spans[record.index]->id : typeIn(map.spans, record.index));
+    }
     case RecordKind::victoryHex:
         return "victory hex";
     case RecordKind::turns:
