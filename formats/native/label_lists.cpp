@@ -115,6 +115,10 @@ void HexListReader::read(std::string_view word, const Misfit& misfit) {
         misfit(model::label(map_, hex, sheet_), MisfitKind::duplicate, std::string(once));
 }
 
+std::string labelOf(const Map& map, std::optional<Hex> hex) {
+    return hex ? model::label(map, *hex) : std::string();
+}
+
 std::vector<std::string> hexLines(const Map& map, std::vector<Hex> hexes, const SheetId& sheet) {
     std::sort(hexes.begin(), hexes.end(), [&](Hex a, Hex b) {
         return orderKey(map, positionFor(map, a, sheet)) <

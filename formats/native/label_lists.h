@@ -7,6 +7,7 @@
 #include "model/map/map.h"
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <unordered_set>
@@ -34,6 +35,9 @@ private:
     std::vector<model::Hex> hexes_;
     std::unordered_set<model::Hex> seen_;
 };
+
+/// The label as it stands alone, empty without a hex.
+std::string labelOf(const model::Map& map, std::optional<model::Hex> hex);
 
 /// A set: one line a column (pointy-top: a row), sorted, with runs.
 std::vector<std::string> hexLines(const model::Map& map, std::vector<model::Hex> hexes,

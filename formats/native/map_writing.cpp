@@ -165,10 +165,6 @@ void writeSpan(XmlWriter& writer, const Map& map, const model::Span& span) {
     writer.end();
 }
 
-std::string labelOf(const Map& map, std::optional<Hex> hex) {
-    return hex ? model::label(map, *hex) : std::string();
-}
-
 void writePlace(XmlWriter& writer, const Map& map, const model::Place& place) {
     writer.begin("place", place.about);
     writer.attribute("id", place.id.text);

@@ -6,15 +6,10 @@
 
 namespace formats {
 
-using model::Hex;
 using model::Map;
 using model::Scenario;
 
 namespace {
-
-std::string labelOf(const Map& map, std::optional<Hex> hex) {
-    return hex ? model::label(map, *hex) : std::string();
-}
 
 void writeMapPart(XmlWriter& writer, const Scenario& scenario) {
     const bool isInside = scenario.mapFile == model::FileRef{};
