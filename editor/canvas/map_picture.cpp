@@ -5,7 +5,9 @@
 #include <algorithm>
 #include <cmath>
 #include <cstring>
+#include <map>
 #include <utility>
+#include <vector>
 
 namespace editor {
 
@@ -37,19 +39,31 @@ TileCache::Pixels drawTile(const formats::MapPainter& painter, const model::HexL
 
 /// Which tiles show something of the changed hexes.
 std::function<bool(TileKey)> touchedBy(const model::Change& change, model::Orientation orientation,
-                                       double deviceScale) {
+                                       double deviceScale, const formats::MapPainter& before,
+                                       const formats::MapPainter& after) {
     if (change.hexes.isEverywhere()) return [](TileKey) { return true; };
     const double reach = change.parts.overlaps(model::Part::places) ? formats::MapPainter::nameReach
                                                                     : formats::MapPainter::reach;
-    return [hexes = change.hexes.hexes().hexes(), orientation, deviceScale, reach](TileKey key) {
+    // Names keep clear of each other and of counters: an edit may move some that lie farther off.
+    std::map<int, std::vector<model::PlaneBox>> movedNames;
+    return [hexes = change.hexes.hexes().hexes(), orientation, deviceScale, reach, &before, &after,
+            movedNames](TileKey key) mutable {
         const double radius = Viewport::radiusOf(key.level) * deviceScale;
         const model::HexLayout layout{orientation, radius, {}};
         const model::PlaneBox box = boxOf(key);
         const double margin = reach * radius;
-        return std::any_of(hexes.begin(), hexes.end(), [&](model::Hex hex) {
+        const bool isNear = std::any_of(hexes.begin(), hexes.end(), [&](model::Hex hex) {
             const auto centre = layout.centre(hex);
             return centre.x > box.left - margin && centre.x < box.right + margin &&
                    centre.y > box.top - margin && centre.y < box.bottom + margin;
+        });
+        if (isNear) return true;
+        if (movedNames.count(key.level) == 0)
+            movedNames[key.level] = after.movedNames(before, layout);
+        const auto& names = movedNames[key.level];
+        return std::any_of(names.begin(), names.end(), [&](const model::PlaneBox& name) {
+            return name.left < box.right && box.left < name.right && name.top < box.bottom &&
+                   box.top < name.bottom;
         });
     };
 }
@@ -138,9 +152,11 @@ void MapPicture::show(const model::Scenario& scenario,
 
 void MapPicture::follow(const model::Scenario& scenario, const model::Change& change) {
     const model::Orientation before = orientation_;
+    const auto painterBefore = painter_;
     makePainters(scenario);
     if (orientation_ != before) tiles_.clear();
-    drawTiles(touchedBy(change, orientation_, deviceScale_));
+    const auto& old = orientation_ == before && painterBefore ? *painterBefore : *painter_;
+    drawTiles(touchedBy(change, orientation_, deviceScale_, old, *painter_));
 }
 
 void MapPicture::makePainters(const model::Scenario& scenario) {

@@ -58,6 +58,10 @@ struct HexPatch {
     }
 };
 
+inline bool overlap(model::PlaneBox a, model::PlaneBox b) {
+    return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
+
 inline model::PlaneBox grown(model::PlaneBox box, double by) {
     return {box.left - by, box.top - by, box.right + by, box.bottom + by};
 }

@@ -49,16 +49,15 @@ std::optional<PlaneBox> sheetBox(const model::Map& map, std::size_t index,
     return box;
 }
 
-std::optional<PlaneBox> groupBox(const model::Map& map, const std::vector<std::size_t>& sheets,
-                                 const HexLayout& layout) {
-    std::optional<PlaneBox> all;
-    for (const std::size_t sheet : sheets)
-        if (const auto box = sheetBox(map, sheet, layout)) all = all ? united(*all, *box) : *box;
+/// With boxes that lie beside the hexes.
+PlaneBox withMargin(PlaneBox box, const PreparedDrawing& drawing, const HexLayout& layout) {
+    PlaneBox all = grown(box, 0.6 * layout.radius);
+    if (!drawing.layers.places) return all;
+    const PlaneBox near = grown(box, MapPainter::nameReach * layout.radius);
+    for (const auto& beside : drawing.scenario.map->boxes)
+        if (const auto place = boxPlace(*drawing.scenario.map, *beside, layout))
+            if (overlap(*place, near)) all = united(all, grown(*place, 0.3 * layout.radius));
     return all;
-}
-
-PlaneBox withMargin(PlaneBox box, const HexLayout& layout) {
-    return grown(box, 0.6 * layout.radius);
 }
 
 /// One part of the drawing.
@@ -71,15 +70,20 @@ struct Part {
 
 constexpr std::array allParts{
     Part{"ground", nullptr, 0.0, paintGround},
+    Part{"underlay", &Layers::underlay, 0.0, paintUnderlays},
     Part{"levels", &Layers::levels, 0.0, paintLevels},
     Part{"terrain", &Layers::terrain, 0.0, paintTerrain},
+    Part{"outlines", &Layers::outlines, detail_radius::lines, paintOutlines},
     Part{"grid", &Layers::grid, detail_radius::grid, paintGrid},
     Part{"hexsides", &Layers::hexsides, detail_radius::lines, paintHexsides},
+    Part{"outline-lines", &Layers::outlines, detail_radius::lines, paintOutlineLines},
     Part{"water", &Layers::water, detail_radius::lines, paintWater},
     Part{"roads", &Layers::roads, detail_radius::lines, paintRoads},
     Part{"buildings", &Layers::terrain, detail_radius::lines, paintBuildings},
     Part{"spans", &Layers::spans, detail_radius::lines, paintSpans},
+    Part{"partial", &Layers::partial, detail_radius::lines, paintVeils},
     Part{"numbers", &Layers::numbers, detail_radius::text, paintNumbers},
+    Part{"labels", &Layers::labels, detail_radius::lines, paintLabels},
     Part{"zones", &Layers::zones, detail_radius::counters, paintZones},
     Part{"works", &Layers::works, detail_radius::counters, paintWorks},
     Part{"marks", &Layers::places, detail_radius::counters, paintMarks},
@@ -125,10 +129,19 @@ void paintParts(cairo_t* cairo, const PreparedDrawing& drawing, const HexLayout&
 
 } // namespace
 
+std::optional<PlaneBox> groupBox(const model::Map& map, const std::vector<std::size_t>& sheets,
+                                 const HexLayout& layout) {
+    std::optional<PlaneBox> all;
+    for (const std::size_t sheet : sheets)
+        if (const auto box = sheetBox(map, sheet, layout)) all = all ? united(*all, *box) : *box;
+    return all;
+}
+
 MapPainter::MapPainter(const model::Scenario& scenario,
-                       std::shared_ptr<const model::Ruleset> ruleset, Theme theme, Layers layers)
-    : prepared_(std::make_unique<const PreparedDrawing>(scenario, std::move(ruleset),
-                                                        std::move(theme), layers)) {}
+                       std::shared_ptr<const model::Ruleset> ruleset, Theme theme, Layers layers,
+                       UnderlayPictures pictures)
+    : prepared_(std::make_unique<const PreparedDrawing>(
+          scenario, std::move(ruleset), std::move(theme), layers, std::move(pictures))) {}
 MapPainter::~MapPainter() = default;
 MapPainter::MapPainter(MapPainter&&) noexcept = default;
 MapPainter& MapPainter::operator=(MapPainter&&) noexcept = default;
@@ -174,11 +187,31 @@ std::vector<SheetGroup> MapPainter::groups(const HexLayout& layout) const {
         const auto box = groupBox(map, sheets, layout);
         if (!box) continue;
         SheetGroup& group = groups.emplace_back();
-        group.box = withMargin(*box, layout);
+        group.box = withMargin(*box, *prepared_, layout);
         for (const std::size_t sheet : sheets)
             group.sheets.push_back(map.sheets[sheet].id);
     }
     return groups;
+}
+
+std::vector<PlaneBox> MapPainter::movedNames(const MapPainter& before,
+                                             const HexLayout& layout) const {
+    std::vector<PlaneBox> moved;
+    if (!prepared_->layers.places || layout.radius < detail_radius::names) return moved;
+    const auto now = prepared_->names->at(layout.radius);
+    const auto old = before.prepared_->names->at(layout.radius);
+    const auto addMissing = [&](const auto& from, const auto& in) {
+        for (const PlacedName& name : from)
+            if (std::find(in.begin(), in.end(), name) == in.end()) {
+                const PlaneBox box{name.box.left + layout.origin.x, name.box.top + layout.origin.y,
+                                   name.box.right + layout.origin.x,
+                                   name.box.bottom + layout.origin.y};
+                moved.push_back(grown(box, 0.3 * layout.radius + 3.0));
+            }
+    };
+    addMissing(old, now);
+    addMissing(now, old);
+    return moved;
 }
 
 PlaneBox MapPainter::extentBox(const HexLayout& layout,
@@ -189,7 +222,8 @@ PlaneBox MapPainter::extentBox(const HexLayout& layout,
         if (sheets.empty() ||
             std::find(sheets.begin(), sheets.end(), map.sheets[i].id) != sheets.end())
             wanted.push_back(i);
-    return withMargin(groupBox(map, wanted, layout).value_or(layout.bounds(Hex{})), layout);
+    return withMargin(groupBox(map, wanted, layout).value_or(layout.bounds(Hex{})), *prepared_,
+                      layout);
 }
 
 std::vector<Counter> MapPainter::countersAt(Hex hex, const HexLayout& layout) const {

@@ -7,6 +7,7 @@
 #include "formats/drawing/layers.h"
 #include "formats/drawing/shape.h"
 #include "formats/drawing/theme.h"
+#include "formats/drawing/underlay.h"
 #include "model/geometry/hex_layout.h"
 #include "model/ruleset/ruleset.h"
 #include "model/scenario/scenario.h"
@@ -58,7 +59,7 @@ public:
     static constexpr double nameReach = 9.0;
 
     MapPainter(const model::Scenario& scenario, std::shared_ptr<const model::Ruleset> ruleset,
-               Theme theme = classicTheme(), Layers layers = {});
+               Theme theme = classicTheme(), Layers layers = {}, UnderlayPictures pictures = {});
     ~MapPainter();
     MapPainter(MapPainter&&) noexcept;
     MapPainter& operator=(MapPainter&&) noexcept;
@@ -85,6 +86,11 @@ public:
     /// round the origin's hex when there are none.
     model::PlaneBox extentBox(const model::HexLayout& layout,
                               const std::vector<model::SheetId>& sheets = {}) const;
+
+    /// The boxes round names of places that are not where `before` has them, old and new ones. An
+    /// edit may move names beyond its own reach, as they keep clear of each other.
+    std::vector<model::PlaneBox> movedNames(const MapPainter& before,
+                                            const model::HexLayout& layout) const;
 
     /// The counters of a hex as they are drawn, the bottom one first. None when the layer is off.
     std::vector<Counter> countersAt(model::Hex hex, const model::HexLayout& layout) const;

@@ -74,6 +74,13 @@ TextPen::TextPen(cairo_t* cairo, const FontStyle& style)
     if (style.italic) pango_font_description_set_style(description, PANGO_STYLE_ITALIC);
     pango_layout_set_font_description(layout_.get(), description);
     pango_layout_set_single_paragraph_mode(layout_.get(), TRUE);
+    if (style.spacing != 0.0) {
+        PangoAttrList* attributes = pango_attr_list_new();
+        pango_attr_list_insert(attributes, pango_attr_letter_spacing_new(static_cast<int>(
+                                               style.spacing * style.size * PANGO_SCALE)));
+        pango_layout_set_attributes(layout_.get(), attributes);
+        pango_attr_list_unref(attributes);
+    }
 
     // The face that Pango finds for the description, for figures.
     PangoFont* font = pango_context_load_font(context, description);
@@ -118,7 +125,15 @@ void TextPen::writeWithHalo(const std::string& text, PlanePoint centre, Colour c
     setColour(cairo_, halo);
     cairo_stroke_preserve(cairo_);
     setColour(cairo_, colour);
-    cairo_fill(cairo_);
+    if (cairo_surface_get_type(cairo_get_target(cairo_)) != CAIRO_SURFACE_TYPE_PDF) {
+        // Glyphs would be moved to whole pixels, away from their halo.
+        cairo_fill(cairo_);
+        return;
+    }
+    cairo_new_path(cairo_);
+    moveTo(centre);
+    pango_cairo_show_layout(cairo_, layout_.get()); // can be searched and copied
+    cairo_new_path(cairo_);
 }
 
 void TextPen::writeWithin(const std::string& text, PlanePoint centre, double width, Colour colour) {
@@ -134,6 +149,13 @@ double TextPen::width(const std::string& text) {
     PangoRectangle logical;
     pango_layout_get_extents(layout_.get(), nullptr, &logical);
     return static_cast<double>(logical.width) / PANGO_SCALE;
+}
+
+double TextPen::quickWidth(const std::string& text) const {
+    if (!figures_) return 0.0;
+    cairo_text_extents_t extents;
+    cairo_scaled_font_text_extents(figures_.get(), text.c_str(), &extents);
+    return extents.x_advance;
 }
 
 void TextPen::writeFigures(const std::string& text, PlanePoint centre, Colour colour) {

@@ -28,6 +28,7 @@ struct FontStyle {
     double size = 10.0; ///< height of the em in units of the context
     bool bold = false;
     bool italic = false;
+    double spacing = 0.0; ///< between letters, in ems
 
     bool operator==(const FontStyle&) const = default;
 };
@@ -45,6 +46,8 @@ public:
     void writeWithin(const std::string& text, model::PlanePoint centre, double width,
                      Colour colour);
     double width(const std::string& text);
+    /// By the font alone: letters that it lacks may be of another width.
+    double quickWidth(const std::string& text) const;
 
     /// Plain ASCII, centred on the point by its width and the height of a figure.
     void writeFigures(const std::string& text, model::PlanePoint centre, Colour colour);

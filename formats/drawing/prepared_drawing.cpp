@@ -1,5 +1,6 @@
 #include "formats/drawing/prepared_drawing.h"
 
+#include <array>
 #include <map>
 #include <numeric>
 #include <unordered_map>
@@ -14,8 +15,9 @@ namespace {
 
 /// The order in which patterns lie on each other.
 int depthOf(const std::string& pattern) {
-    static const std::vector<std::string> order{"height", "none",  "rows",      "reeds",
-                                                "trees",  "water", "buildings", "manor"};
+    static const std::vector<std::string> order{"height", "none",  "rows",      "vines",   "reeds",
+                                                "trees",  "water", "buildings", "village", "farm",
+                                                "manor",  "fort",  "castle"};
     const auto found = std::find(order.begin(), order.end(), pattern);
     return found == order.end() ? 1 : static_cast<int>(found - order.begin());
 }
@@ -43,7 +45,7 @@ bool looksLikeWater(const Theme& theme, const std::string& id) {
 
 LineKind waterLook(const Theme& theme, const Ruleset* ruleset, const model::HexsideTypeId& id) {
     LineKind look{"line", theme.water, widthFor(theme.waterWidths, id.text, theme.waterWidth),
-                  false};
+                  false, 1.0};
     const model::HexsideType* type = ruleset == nullptr ? nullptr : find(*ruleset, id);
     if (type != nullptr) look.colour = parseColour(type->colour).value_or(theme.water);
     return look;
@@ -51,7 +53,8 @@ LineKind waterLook(const Theme& theme, const Ruleset* ruleset, const model::Hexs
 
 LineKind hexsideLook(const Theme& theme, const Ruleset* ruleset, const model::HexsideTypeId& id,
                      bool uphill) {
-    LineKind look{uphill ? "ticks" : "line", theme.slope, 0.07, false};
+    LineKind look{uphill ? "ticks" : "line", theme.slope, 0.07, false,
+                  widthFor(theme.slopeWeights, id.text, 1.0)};
     const model::HexsideType* type = ruleset == nullptr ? nullptr : find(*ruleset, id);
     if (type == nullptr) return look;
     if (!type->pattern.empty()) look.pattern = type->pattern;
@@ -59,15 +62,19 @@ LineKind hexsideLook(const Theme& theme, const Ruleset* ruleset, const model::He
     return look;
 }
 
-LineKind roadLook(const Theme& theme, const Ruleset* ruleset, const model::RoadTypeId& id) {
-    const double width = widthFor(theme.roadWidths, id.text, theme.roadWidth);
-    LineKind look{"solid", theme.roadFill, width, width < theme.roadWidth};
-    const model::RoadType* type = ruleset == nullptr ? nullptr : find(*ruleset, id);
+LineKind roadLook(const Theme& theme, const Ruleset* ruleset, const model::Road& road) {
+    const double width = widthFor(theme.roadWidths, road.type.text, theme.roadWidth);
+    LineKind look{"solid", theme.roadFill, width, width <= theme.trailWidth, 1.0};
+    const model::RoadType* type = ruleset == nullptr ? nullptr : find(*ruleset, road.type);
     if (type != nullptr && !type->pattern.empty()) look.dashed = type->pattern == "dashes";
     // A cased road keeps its light fill: the colour of a type tells trails apart.
     if (look.dashed) look.colour = theme.trail;
     if (type != nullptr && look.dashed)
         look.colour = parseColour(type->colour).value_or(theme.trail);
+    if (road.main && !look.dashed) {
+        look.width *= 1.35;
+        look.colour = theme.mainRoadFill;
+    }
     return look;
 }
 
@@ -104,8 +111,9 @@ void prepareRoads(PreparedDrawing& drawing) {
     std::vector<std::string> names;
     HexsideIndex& roads = drawing.roads;
     for (const auto& road : drawing.scenario.map->roads) {
-        const std::size_t kind = kindOf(names, roads.kinds, road->type,
-                                        roadLook(drawing.theme, drawing.ruleset.get(), road->type));
+        const model::RoadTypeId named(road->main ? road->type.text + " main" : road->type.text);
+        const std::size_t kind = kindOf(names, roads.kinds, named,
+                                        roadLook(drawing.theme, drawing.ruleset.get(), *road));
         const auto& hexes = road->hexes;
         for (std::size_t i = 0; i + 1 < hexes.size(); ++i)
             if (const auto side = hexsideBetween(hexes[i], hexes[i + 1]))
@@ -117,6 +125,53 @@ void prepareRoads(PreparedDrawing& drawing) {
             roads.all.push_back({Hexside(hexes.back(), *road->afterLast), kind, hexes.back()});
     }
     roads.sort();
+}
+
+/// The look of a line with exact points: of its hexside type, else a hedge.
+LineKind outlineLook(const PreparedDrawing& drawing, const model::TerrainId& id,
+                     const TerrainGroup& terrain) {
+    const Ruleset* ruleset = drawing.ruleset.get();
+    const model::HexsideTypeId asHexside(id.text);
+    if (ruleset != nullptr && find(*ruleset, asHexside) != nullptr)
+        return hexsideLook(drawing.theme, ruleset, asHexside, false);
+    return {"hedge", mixed(terrain.ink, {0.25, 0.40, 0.18, 1.0}, 0.5), 0.07, false, 1.0};
+}
+
+void prepareOutlines(PreparedDrawing& drawing) {
+    const Ruleset* ruleset = drawing.ruleset.get();
+    const model::HexLayout unit{drawing.scenario.map->grid.numbering.orientation, 1.0, {}};
+    for (const auto& outline : drawing.scenario.map->outlines) {
+        if (!outline->at || outline->points.size() < 2) continue;
+        DrawnOutline drawn;
+        drawn.seat = *outline->at;
+        for (const model::LatticePoint offset : outline->points) {
+            drawn.points.push_back(latticePoint(drawn.seat) + offset);
+            const model::PlanePoint at = unit.position(drawn.points.back());
+            model::PlaneBox& box = drawn.box;
+            if (drawn.points.size() == 1) box = {at.x, at.y, at.x, at.y};
+            box = {std::min(box.left, at.x), std::min(box.top, at.y), std::max(box.right, at.x),
+                   std::max(box.bottom, at.y)};
+        }
+        drawn.area = terrainLook(drawing.theme, ruleset, outline->type);
+        drawn.line = outlineLook(drawing, outline->type, drawn.area);
+        drawn.isOpen = outline->open;
+        drawn.isArea = !outline->open && drawn.points.size() > 2;
+        // A tree border is a line, however it is closed.
+        if (ruleset != nullptr && find(*ruleset, outline->type) == nullptr &&
+            find(*ruleset, model::HexsideTypeId(outline->type.text)) != nullptr)
+            drawn.isArea = false;
+        if (drawn.isArea && ruleset != nullptr) {
+            const model::TerrainType* type = find(*ruleset, outline->type);
+            for (TerrainGroup& group : drawing.terrain)
+                if (type != nullptr && type->drawn && group.type == type->id)
+                    group.isOutlined = true;
+        }
+        drawing.outlines.push_back(std::move(drawn));
+    }
+    std::stable_sort(drawing.outlines.begin(), drawing.outlines.end(),
+                     [](const DrawnOutline& a, const DrawnOutline& b) {
+                         return terrainDepth(a.area) < terrainDepth(b.area);
+                     });
 }
 
 std::string symbolOf(const Ruleset* ruleset, const model::Unit& unit) {
@@ -211,10 +266,15 @@ TerrainGroup terrainLook(const Theme& theme, const Ruleset* ruleset, const model
     if (known != nullptr)
         if (const auto colour = parseColour(known->colour)) {
             // A town's colour is that of its houses.
-            const bool houses = look.pattern == "buildings" || look.pattern == "manor";
-            (houses ? look.ink : look.ground) = *colour;
+            (isStructure(look.pattern) ? look.ink : look.ground) = *colour;
         }
     return look;
+}
+
+bool isStructure(const std::string& pattern) {
+    static constexpr std::array<std::string_view, 6> words{"buildings", "village", "farm",
+                                                           "manor",     "fort",    "castle"};
+    return std::find(words.begin(), words.end(), pattern) != words.end();
 }
 
 int terrainDepth(const TerrainGroup& look) {
@@ -245,9 +305,26 @@ const CounterLook& counterLook(const Theme& theme, std::size_t army) {
     return theme.counters.empty() ? plain : theme.counters[army % theme.counters.size()];
 }
 
+const CounterLook* lookOfOwner(const PreparedDrawing& drawing, const model::SideId& side,
+                               const model::ArmyId& army) {
+    const auto& armies = drawing.scenario.forces->armies;
+    for (std::size_t i = 0; i < armies.size(); ++i)
+        if (!army.empty() && armies[i].id == army) return &counterLook(drawing.theme, i);
+    for (std::size_t i = 0; i < armies.size(); ++i)
+        if (!side.empty() && armies[i].side == side) return &counterLook(drawing.theme, i);
+    return nullptr;
+}
+
+const CounterLook& sideLook(const Pass& pass, const model::SideId& side) {
+    const CounterLook* known = lookOfOwner(pass.drawing, side, {});
+    const std::size_t armies = pass.drawing.scenario.forces->armies.size();
+    return known == nullptr ? counterLook(pass.theme(), armies) : *known;
+}
+
 PreparedDrawing::PreparedDrawing(const model::Scenario& given, std::shared_ptr<const Ruleset> rules,
-                                 Theme look, Layers shown)
-    : scenario(given), ruleset(std::move(rules)), theme(std::move(look)), layers(shown) {
+                                 Theme look, Layers shown, UnderlayPictures underlays)
+    : scenario(given), ruleset(std::move(rules)), theme(std::move(look)), layers(shown),
+      pictures(std::move(underlays)), names(std::make_unique<const PlacedNames>(*this)) {
     const model::Map& map = *scenario.map;
     for (const auto& list : map.terrain) {
         auto group = std::find_if(terrain.begin(), terrain.end(),
@@ -266,6 +343,7 @@ PreparedDrawing::PreparedDrawing(const model::Scenario& given, std::shared_ptr<c
     levels = levelSteps(map);
     prepareHexsides(*this);
     prepareRoads(*this);
+    prepareOutlines(*this);
     preparePieces(*this);
 }
 

@@ -3,7 +3,9 @@
 // the theme say they look, lines and pieces sorted by hex. Internal to the drawing.
 
 #include "formats/drawing/hex_patch.h"
+#include "formats/drawing/line_feature.h"
 #include "formats/drawing/map_painter.h"
+#include "formats/drawing/name_placement.h"
 
 #include <algorithm>
 #include <span>
@@ -20,6 +22,7 @@ struct TerrainGroup {
     Colour ink;
     double cover = 0.0;
     double opacity = 1.0;
+    bool isOutlined = false; ///< outlines of it on the map say what it covers
     std::vector<const model::HexSet*> hexes;
 
     bool contains(model::Hex hex) const {
@@ -37,13 +40,6 @@ struct LevelStep {
         return std::any_of(hexes.begin(), hexes.end(),
                            [&](const model::HexSet* set) { return set->contains(hex); });
     }
-};
-
-struct LineKind {
-    std::string pattern;
-    Colour colour;
-    double width = 0.1; ///< in radii
-    bool dashed = false;
 };
 
 /// Something that lies on a hexside, or of a road, leads through it.
@@ -87,11 +83,23 @@ struct DrawnPiece {
     std::size_t army = 0; ///< its place in the list of armies
 };
 
+/// An area, drawn as terrain, or a line, drawn as a feature of hexsides.
+struct DrawnOutline {
+    std::vector<model::LatticePoint> points;
+    model::PlaneBox box; ///< in a layout with radius 1 and its origin at 0, 0
+    bool isArea = true;
+    bool isOpen = false;
+    TerrainGroup area;
+    LineKind line;
+    model::Hex seat;
+};
+
 struct PreparedDrawing {
     model::Scenario scenario;
     std::shared_ptr<const model::Ruleset> ruleset;
     Theme theme;
     Layers layers;
+    UnderlayPictures pictures;
 
     /// Sheets that joins tie together, as indices into the list of the map.
     std::vector<std::vector<std::size_t>> groups;
@@ -99,10 +107,15 @@ struct PreparedDrawing {
     std::vector<TerrainGroup> grounds; ///< of the sheets, in their order
     std::vector<LevelStep> levels;     ///< from the lowest above ground
     HexsideIndex hexsides, water, roads;
+    std::vector<DrawnOutline> outlines; ///< in the order of drawing
+    std::unique_ptr<const PlacedNames> names;
     std::vector<DrawnPiece> pieces; ///< by hex, the bottom one of a stack first
 
     PreparedDrawing(const model::Scenario& scenario, std::shared_ptr<const model::Ruleset> ruleset,
-                    Theme theme, Layers layers);
+                    Theme theme, Layers layers, UnderlayPictures pictures);
+    PreparedDrawing(const PreparedDrawing&) = delete;
+    PreparedDrawing& operator=(const PreparedDrawing&) = delete;
+    ~PreparedDrawing() = default;
 
     /// The hexes of a group of sheets in `near`; visible are those in `seen`.
     HexPatch patch(const model::HexLayout& layout, model::PlaneBox near, model::PlaneBox seen,
@@ -124,7 +137,10 @@ struct Pass {
 };
 
 void paintGround(const Pass& pass);
+void paintUnderlays(const Pass& pass);
 void paintTerrain(const Pass& pass);
+void paintOutlines(const Pass& pass);
+void paintOutlineLines(const Pass& pass);
 void paintLevels(const Pass& pass);
 void paintBuildings(const Pass& pass);
 void paintGrid(const Pass& pass);
@@ -133,7 +149,9 @@ void paintWater(const Pass& pass);
 void paintRoads(const Pass& pass);
 void paintSpans(const Pass& pass);
 void paintNumbers(const Pass& pass);
+void paintVeils(const Pass& pass);
 void paintPlaces(const Pass& pass);
+void paintLabels(const Pass& pass);
 void paintMarks(const Pass& pass);
 void paintWorks(const Pass& pass);
 void paintZones(const Pass& pass);
@@ -145,9 +163,26 @@ std::vector<model::PlaneBox> counterBoxes(std::size_t count, model::Hex hex,
 /// Where roads and bridges cross a hexside: near its middle.
 model::PlanePoint crossingOf(const model::HexLayout& layout, model::Hexside side);
 
+/// Round the hexes of the sheets; nothing when they print none.
+std::optional<model::PlaneBox> groupBox(const model::Map& map,
+                                        const std::vector<std::size_t>& sheets,
+                                        const model::HexLayout& layout);
+/// Where a box off the map is drawn; nothing for one that is beside no edge.
+std::optional<model::PlaneBox> boxPlace(const model::Map& map, const model::MapBox& box,
+                                        const model::HexLayout& layout);
+
+/// The colours of the army, else of the side, which are those of its first army; nothing when the
+/// scenario has neither.
+const CounterLook* lookOfOwner(const PreparedDrawing& drawing, const model::SideId& side,
+                               const model::ArmyId& army);
+/// The side's colours, or those of nobody.
+const CounterLook& sideLook(const Pass& pass, const model::SideId& side);
+
 /// The colour that a hex has on the whole.
 TerrainGroup terrainLook(const Theme& theme, const model::Ruleset* ruleset,
                          const model::TerrainId& type);
+/// A pattern of buildings or works, drawn over roads.
+bool isStructure(const std::string& pattern);
 /// Terrain of a lesser depth lies below.
 int terrainDepth(const TerrainGroup& look);
 std::vector<LevelStep> levelSteps(const model::Map& map);

@@ -172,6 +172,42 @@ SpanForm formOf(const model::SpanTypeId& type) {
     return SpanForm::bridge;
 }
 
+// In radii, across the water along x.
+
+void paintBridge(const Pass& pass, bool trestle, bool stone) {
+    const double r = pass.radius();
+    cairo_rectangle(pass.cairo, -0.17, -0.075, 0.34, 0.15);
+    setColour(pass.cairo, stone ? mixed(pass.theme().roadFill, pass.theme().work, 0.25)
+                                : pass.theme().roadFill);
+    cairo_fill(pass.cairo);
+    for (const double edge : {-1.0, 1.0}) {
+        cairo_move_to(pass.cairo, -0.22, edge * 0.15);
+        cairo_line_to(pass.cairo, -0.16, edge * 0.085);
+        cairo_line_to(pass.cairo, 0.16, edge * 0.085);
+        cairo_line_to(pass.cairo, 0.22, edge * 0.15);
+    }
+    if (trestle)
+        for (const double x : {-0.12, -0.04, 0.04, 0.12}) {
+            cairo_move_to(pass.cairo, x, -0.085);
+            cairo_line_to(pass.cairo, x, 0.085);
+        }
+    cairo_set_line_width(pass.cairo, std::max(1.0 / r, stone ? 0.065 : 0.045));
+    setColour(pass.cairo, pass.theme().work);
+    cairo_stroke(pass.cairo);
+}
+
+/// Stones through the water.
+void paintFord(const Pass& pass) {
+    for (const double x : {-0.18, -0.06, 0.06, 0.18})
+        for (const double y : {-0.065, 0.065})
+            addCircle(pass.cairo, {x, y}, 0.042);
+    setColour(pass.cairo, pass.theme().roadFill);
+    cairo_fill_preserve(pass.cairo);
+    cairo_set_line_width(pass.cairo, std::max(0.8 / pass.radius(), 0.022));
+    setColour(pass.cairo, pass.theme().work);
+    cairo_stroke(pass.cairo);
+}
+
 } // namespace
 
 PlanePoint crossingOf(const model::HexLayout& layout, Hexside side) {
@@ -217,7 +253,6 @@ void paintRoads(const Pass& pass) {
 
 void paintSpans(const Pass& pass) {
     const double r = pass.radius();
-    const Theme& theme = pass.theme();
     for (const auto& span : pass.map().spans) {
         if (!span->at) continue;
         const Hexside side = *span->at;
@@ -233,27 +268,10 @@ void paintSpans(const Pass& pass) {
         cairo_rotate(pass.cairo, angle);
         cairo_scale(pass.cairo, r, r);
         cairo_set_line_cap(pass.cairo, CAIRO_LINE_CAP_ROUND);
-        if (form != SpanForm::ford) {
-            cairo_rectangle(pass.cairo, -0.17, -0.075, 0.34, 0.15);
-            setColour(pass.cairo, theme.roadFill);
-            cairo_fill(pass.cairo);
-        }
-        for (const double edge : {-1.0, 1.0}) {
-            cairo_move_to(pass.cairo, -0.22, edge * 0.15);
-            cairo_line_to(pass.cairo, -0.16, edge * 0.085);
-            cairo_line_to(pass.cairo, 0.16, edge * 0.085);
-            cairo_line_to(pass.cairo, 0.22, edge * 0.15);
-        }
-        if (form == SpanForm::trestle)
-            for (const double x : {-0.12, -0.04, 0.04, 0.12}) {
-                cairo_move_to(pass.cairo, x, -0.085);
-                cairo_line_to(pass.cairo, x, 0.085);
-            }
-        cairo_set_line_width(pass.cairo, std::max(1.0 / r, span->stone ? 0.065 : 0.045));
-        setColour(pass.cairo, form == SpanForm::ford ? theme.roadFill : theme.work);
-        if (form == SpanForm::ford) setDash(pass.cairo, Dash::dotted, 0.06);
-        cairo_stroke(pass.cairo);
-        setDash(pass.cairo, Dash::solid, 1.0);
+        if (form == SpanForm::ford)
+            paintFord(pass);
+        else
+            paintBridge(pass, form == SpanForm::trestle, span->stone);
         cairo_restore(pass.cairo);
     }
 }

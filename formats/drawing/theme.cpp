@@ -22,17 +22,17 @@ std::vector<PatternLook> classicPatterns() {
          0.08,
          0.55,
          {"hilltop", "height", "hill", "mountain"}},
-        {"rows", rgb("#cfd3a0"), rgb("#7c9150"), 0.12, 0.70, {"orchard", "vineyard", "vines"}},
+        {"rows", rgb("#cfd3a0"), rgb("#7c9150"), 0.12, 0.70, {"orchard"}},
+        {"vines", rgb("#d3cfa6"), rgb("#7d6b8a"), 0.12, 0.70, {"vineyard", "vines"}},
         {"reeds", rgb("#c5d3bd"), rgb("#5f8f96"), 0.08, 0.85, {"marsh", "swamp", "bog", "rice"}},
         {"trees", rgb("#a9bd84"), rgb("#64834a"), 0.50, 0.82, {"woods", "forest", "wood"}},
         {"water", rgb("#a5c3d2"), rgb("#6f9cb5"), 0.03, 1.00, {"sea", "lake", "water", "river"}},
-        {"buildings", rgb("#dfc9a6"), rgb("#8c4a38"), 0.2, 0.60, {"town", "village", "city"}},
-        {"manor",
-         rgb("#e0d0a8"),
-         rgb("#6d4a40"),
-         0.08,
-         0.45,
-         {"chateau", "castle", "manor", "farm"}},
+        {"buildings", rgb("#dfc9a6"), rgb("#8c4a38"), 0.2, 0.60, {"town", "city"}},
+        {"village", rgb("#e2d0ae"), rgb("#8c4a38"), 0.10, 0.40, {"village", "hamlet"}},
+        {"manor", rgb("#e0d0a8"), rgb("#6d4a40"), 0.08, 0.45, {"chateau", "manor"}},
+        {"farm", rgb("#e0d0a8"), rgb("#7a5140"), 0.12, 0.45, {"farm"}},
+        {"fort", rgb("#dccaa2"), rgb("#6b5236"), 0.15, 0.45, {"redoubt", "fort", "entrench"}},
+        {"castle", rgb("#dccdb0"), rgb("#5f5148"), 0.15, 0.45, {"castle", "tower"}},
     };
 }
 
@@ -87,17 +87,23 @@ Theme classicTheme() {
     theme.slope = rgb("#7d5c35");
     theme.roadFill = rgb("#f4ead0");
     theme.roadEdge = rgb("#6f5338");
+    theme.mainRoadFill = rgb("#e9b97c");
     theme.trail = rgb("#7a5c3d");
     theme.work = rgb("#4a3526");
     theme.damage = rgb("#b3261e");
     theme.mark = rgb("#8e2f26");
     theme.shadow = withAlpha(rgb("#2a2012"), 0.28);
     theme.levelTint = rgb("#b98f55");
-    theme.waterWidths = {{"stream", 0.075}, {"brook", 0.075}, {"creek", 0.075},
+    theme.waterWidths = {{"stream", 0.075}, {"brook", 0.075}, {"creek", 0.10}, {"tributary", 0.12},
                          {"ditch", 0.06},   {"major", 0.24},  {"river", 0.17}};
-    theme.roadWidths = {{"trail", 0.05}, {"track", 0.05}, {"path", 0.04},    {"primary", 0.115},
-                        {"main", 0.115}, {"pike", 0.115}, {"highway", 0.115}};
+    theme.roadWidths = {{"trail", 0.05}, {"track", 0.05}, {"path", 0.04},     {"primary", 0.115},
+                        {"main", 0.115}, {"pike", 0.115}, {"highway", 0.115}, {"secondary", 0.07}};
+    theme.slopeWeights = {{"extreme", 1.7}, {"steep", 1.4}, {"cliff", 1.7}};
     theme.patterns = classicPatterns();
+    theme.lettering = {{"region", 0.80, false, false, 0.30, withAlpha(theme.name, 0.62)},
+                       {"water", 0.40, false, true, 0.06, rgb("#2f6484")},
+                       {"height", 0.40, false, true, 0.08, rgb("#6b4a26")},
+                       {"note", 0.34, false, false, 0.0, theme.name}};
     theme.roles = classicRoles();
     theme.counters = classicCounters();
     return theme;
@@ -105,6 +111,13 @@ Theme classicTheme() {
 
 const RoleLook& lookOf(const Theme& theme, Role role) {
     return theme.roles[static_cast<std::size_t>(role)];
+}
+
+const LetteringLook& letteringLook(const Theme& theme, const std::string& kind) {
+    static const LetteringLook plain{};
+    for (const LetteringLook& look : theme.lettering)
+        if (look.kind == kind) return look;
+    return theme.lettering.empty() ? plain : theme.lettering.back();
 }
 
 const PatternLook& patternLook(const Theme& theme, const std::string& pattern) {

@@ -31,6 +31,17 @@ struct WidthByWord {
     bool operator==(const WidthByWord&) const = default;
 };
 
+/// Free lettering of one kind.
+struct LetteringLook {
+    std::string kind;
+    double size = 0.4; ///< height of the em in radii
+    bool bold = false;
+    bool italic = false;
+    double spacing = 0.0; ///< between letters, in ems
+    Colour colour;
+    bool operator==(const LetteringLook&) const = default;
+};
+
 struct RoleLook {
     Colour stroke;
     Colour fill;
@@ -62,6 +73,7 @@ struct Theme {
     Colour slope;
     Colour roadFill;
     Colour roadEdge;
+    Colour mainRoadFill; ///< of roads that the map marks as main ones
     Colour trail;
     Colour work; ///< improved positions, roadblocks
     Colour damage;
@@ -77,10 +89,13 @@ struct Theme {
 
     double waterWidth = 0.13;
     double roadWidth = 0.085;
+    double trailWidth = 0.05; ///< without a ruleset, roads as narrow as this are dashed
     std::vector<WidthByWord> waterWidths, roadWidths; ///< the first that fits
+    std::vector<WidthByWord> slopeWeights; ///< how much heavier than others a slope is drawn
 
     std::vector<PatternLook> patterns;
-    std::array<RoleLook, 12> roles; ///< in the order of Role
+    std::vector<LetteringLook> lettering; ///< the last one for kinds that are not named
+    std::array<RoleLook, 12> roles;       ///< in the order of Role
     /// By the order of armies in the forces, over and over.
     std::vector<CounterLook> counters;
 
@@ -91,6 +106,7 @@ struct Theme {
 Theme classicTheme();
 
 const RoleLook& lookOf(const Theme& theme, Role role);
+const LetteringLook& letteringLook(const Theme& theme, const std::string& kind);
 /// The look of a pattern; that of no pattern when the theme does not know it.
 const PatternLook& patternLook(const Theme& theme, const std::string& pattern);
 
