@@ -1,7 +1,7 @@
+#include "formats/drawing/render.h"
 #include "editor/cli/opening.h"
 #include "editor/cli/options.h"
 #include "editor/cli/subcommand.h"
-#include "formats/drawing/png.h"
 #include "model/map/labels.h"
 
 #include <algorithm>
@@ -22,13 +22,13 @@ namespace {
 
 struct Options {
     std::filesystem::path path, output;
-    double dpi = 0.0, hexSize = 0.0;
-    std::string layers, area, sheet;
+    double dpi = 0.0, hexSize = 0.0, hexMillimetres = 0.0;
+    std::string format, layers, area, sheet;
     Paths data;
 };
 
 using Layer = bool formats::Layers::*;
-constexpr std::array<std::pair<std::string_view, Layer>, 13> layerNames{{
+constexpr std::array<std::pair<std::string_view, Layer>, 17> layerNames{{
     {"terrain", &formats::Layers::terrain},
     {"levels", &formats::Layers::levels},
     {"grid", &formats::Layers::grid},
@@ -37,6 +37,10 @@ constexpr std::array<std::pair<std::string_view, Layer>, 13> layerNames{{
     {"water", &formats::Layers::water},
     {"roads", &formats::Layers::roads},
     {"spans", &formats::Layers::spans},
+    {"outlines", &formats::Layers::outlines},
+    {"partial", &formats::Layers::partial},
+    {"labels", &formats::Layers::labels},
+    {"underlay", &formats::Layers::underlay},
     {"places", &formats::Layers::places},
     {"works", &formats::Layers::works},
     {"zones", &formats::Layers::zones},
@@ -125,6 +129,43 @@ std::optional<std::vector<model::SheetId>> sheetsOf(const std::string& asked,
     return std::nullopt;
 }
 
+constexpr std::array<std::pair<std::string_view, formats::PictureFormat>, 3> pictureFormats{{
+    {"png", formats::PictureFormat::png},
+    {"svg", formats::PictureFormat::svg},
+    {"pdf", formats::PictureFormat::pdf},
+}};
+
+/// The one asked for, else that of the file's name, else PNG.
+std::optional<formats::PictureFormat> formatOf(const Options& options, Run& run) {
+    std::string word = options.format;
+    const std::string extension = options.output.extension().string();
+    if (word.empty() && extension.size() > 1) word = extension.substr(1);
+    std::transform(word.begin(), word.end(), word.begin(), [](char letter) {
+        return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+    });
+    if (word.empty()) return formats::PictureFormat::png;
+    for (const auto& [name, format] : pictureFormats)
+        if (name == word) return format;
+    run.refuse(fmt::format("--output: {}: a picture is png, svg or pdf; name one with --format",
+                           options.output.string()));
+    return std::nullopt;
+}
+
+/// The scanned pictures of the map; one that is missing is complained about and draws nothing.
+formats::UnderlayPictures underlaysOf(const OpenedScenario& opened, Run& run) {
+    // Their names are relative to the file that holds the map.
+    const auto file = opened.path.parent_path() / opened.scenario->mapFile.file;
+    const auto folder =
+        opened.scenario->mapFile.file.empty() ? opened.path.parent_path() : file.parent_path();
+    auto read = formats::readUnderlays(*opened.scenario->map, folder);
+    for (const auto& name : read.unread) {
+        run.complain(
+            fmt::format("{}: the picture under the map cannot be read", (folder / name).string()));
+        run.raise(Exit::unread);
+    }
+    return std::move(read.pictures);
+}
+
 std::vector<formats::Shape> marksOf(const OpenedScenario& opened) {
     std::vector<model::Finding> findings;
     for (const auto& reported : judged(opened).findings)
@@ -134,6 +175,8 @@ std::vector<formats::Shape> marksOf(const OpenedScenario& opened) {
 
 void render(const Options& options, Run& run) {
     formats::RenderOptions wanted;
+    const auto format = formatOf(options, run);
+    if (!format) return;
     const auto layers = layersOf(options.layers, run);
     if (!layers) return;
     const auto opened = openOrComplain(options.path, options.data, run);
@@ -143,6 +186,9 @@ void render(const Options& options, Run& run) {
     const auto sheets = sheetsOf(options.sheet, *opened.scenario, run);
     if (!sheets) return;
 
+    wanted.format = *format;
+    wanted.hexMillimetres = options.hexMillimetres;
+    if (layers->underlay) wanted.pictures = underlaysOf(opened, run);
     wanted.sheets = *sheets;
     wanted.layers = *layers;
     wanted.around = *corners;
@@ -151,11 +197,11 @@ void render(const Options& options, Run& run) {
     wanted.pixelsPerRadius = options.hexSize / std::numbers::sqrt3;
     if (layers->findings) wanted.shapes = marksOf(opened);
     const auto picture = formats::renderMap(*opened.scenario, opened.inUse.ruleset, wanted);
-    if (picture.png.empty()) {
+    if (picture.bytes.empty()) {
         run.refuse(text(picture.refusal));
         return;
     }
-    run.put(options.output, picture.png);
+    run.put(options.output, picture.bytes);
 }
 
 Action declare(CLI::App& command) {
@@ -163,16 +209,31 @@ Action declare(CLI::App& command) {
     addPath(command, options->path, "A scenario, a map, or forces");
     addOutput(command, options->output, "The picture to write, - to print it");
     command.get_option("--output")->required();
+    command
+        .add_option("--format", options->format,
+                    "png, svg or pdf; unless stated what the name of the picture ends with")
+        ->check(CLI::IsMember({"png", "svg", "pdf"}).description(""))
+        ->type_name("FORMAT");
     auto* dpi = command
                     .add_option("--dpi", options->dpi,
-                                "Dots per inch, at the size that the map prints its hexes at")
+                                "Dots per inch of a PNG, at the size of hexes on paper; 150 "
+                                "unless stated where --hex-mm is")
                     ->check(CLI::Range(1.0, 4800.0).description(""))
                     ->type_name("N");
+    auto* millimetres =
+        command
+            .add_option("--hex-mm", options->hexMillimetres,
+                        "Millimetres on paper between two opposite sides of a hex; unless stated "
+                        "what the map says, 16 for SVG and PDF of a map that does not")
+            ->check(CLI::Range(1.0, 500.0).description(""))
+            ->type_name("N");
     command
-        .add_option("--hex-size", options->hexSize, "Pixels between two opposite sides of a hex")
+        .add_option("--hex-size", options->hexSize,
+                    "Pixels of a PNG between two opposite sides of a hex")
         ->check(CLI::Range(1.0, 2000.0).description(""))
         ->type_name("PX")
-        ->excludes(dpi);
+        ->excludes(dpi)
+        ->excludes(millimetres);
     std::string names;
     for (const auto& [name, layer] : layerNames)
         names += fmt::format("{}{}", names.empty() ? "" : " ", name);
@@ -197,9 +258,10 @@ Action declare(CLI::App& command) {
 } // namespace
 
 const Subcommand renderCommand{
-    "render", "Draw a map or scenario as PNG",
+    "render", "Draw a map or scenario as PNG, SVG or PDF",
     "Examples:\n"
     "  berthier-cli render samples/piedmont/montenotte.scenario.xml -o montenotte.png\n"
+    "  berthier-cli render my.map.xml -o my.pdf --hex-mm 16\n"
     "  berthier-cli render my.map.xml -o corner.png --area E-4020..E-5030 --hex-size 60\n"
     "  berthier-cli render my.scenario.xml -o map.png --layers no-units,no-zones\n"
     "  berthier-cli render my.scenario.xml -o findings.png --layers terrain,grid,units,findings\n",

@@ -1,19 +1,14 @@
 #include "formats/drawing/png.h"
 
-#include "formats/drawing/map_painter.h"
-
 #include <png.h>
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
-#include <numbers>
+#include <memory>
 #include <stdexcept>
+#include <vector>
 
 namespace formats {
-
-using model::HexLayout;
-using model::PlaneBox;
 
 namespace {
 
@@ -72,40 +67,6 @@ private:
     std::vector<std::uint8_t> row_;
 };
 
-/// `16 mm`: the distance between the centres of two hexes, in inches.
-std::optional<double> inches(const std::string& onPaper) {
-    double number = 0.0;
-    const char* last = onPaper.data() + onPaper.size();
-    const auto [end, fault] = std::from_chars(onPaper.data(), last, number);
-    if (fault != std::errc{} || number <= 0.0) return std::nullopt;
-    std::string_view unit(end, static_cast<std::size_t>(last - end));
-    while (!unit.empty() && unit.front() == ' ')
-        unit.remove_prefix(1);
-    if (unit == "mm") return number / 25.4;
-    if (unit == "cm") return number / 2.54;
-    if (unit == "in") return number;
-    return std::nullopt;
-}
-
-double radiusFor(const model::Map& map, const RenderOptions& options) {
-    if (options.pixelsPerRadius > 0.0) return options.pixelsPerRadius;
-    const auto across = inches(map.grid.onPaper);
-    if (options.dpi > 0.0 && across) return *across * options.dpi / std::numbers::sqrt3;
-    return 20.0;
-}
-
-PlaneBox areaOf(const MapPainter& painter, const HexLayout& layout, const RenderOptions& options) {
-    if (options.around.empty()) return painter.extentBox(layout, options.sheets);
-    PlaneBox area = layout.bounds(options.around.front());
-    for (const model::Hex hex : options.around) {
-        const PlaneBox box = layout.bounds(hex);
-        area = {std::min(area.left, box.left), std::min(area.top, box.top),
-                std::max(area.right, box.right), std::max(area.bottom, box.bottom)};
-    }
-    const double margin = 0.6 * layout.radius;
-    return {area.left - margin, area.top - margin, area.right + margin, area.bottom + margin};
-}
-
 struct Release {
     void operator()(cairo_surface_t* surface) const { cairo_surface_destroy(surface); }
     void operator()(cairo_t* cairo) const { cairo_destroy(cairo); }
@@ -126,53 +87,27 @@ std::string encodePng(int width, int height, int stride, const std::uint8_t* pix
     return bytes;
 }
 
-RenderedMap renderMap(const model::Scenario& scenario,
-                      std::shared_ptr<const model::Ruleset> ruleset, const RenderOptions& options) {
-    const MapPainter painter(scenario, std::move(ruleset), options.theme, options.layers);
-    HexLayout layout;
-    layout.orientation = scenario.map->grid.numbering.orientation;
-    layout.radius = radiusFor(*scenario.map, options);
-    const PlaneBox area = areaOf(painter, layout, options);
-
-    RenderedMap rendered;
-    const double width = std::ceil(area.right - area.left);
-    const double height = std::ceil(area.bottom - area.top);
-    const double largest = largestPictureSide;
-    // Cairo's images end at 32,767 pixels a side; height goes by bands, width does not.
-    if (!(width <= 32'767.0) || !(height <= largest)) {
-        const auto figure = [](double value) { return std::to_string(std::llround(value)); };
-        rendered.refusal = model::tr(
-            "The picture would be {width} x {height} pixels; at most {across} x {down} can be made",
-            {{"width", figure(width)},
-             {"height", figure(height)},
-             {"across", "32767"},
-             {"down", figure(largest)}});
-        return rendered;
-    }
-    rendered.width = static_cast<int>(width);
-    rendered.height = static_cast<int>(height);
-    layout.origin = {-area.left, -area.top};
-
-    PngWriter writer(rendered.png, rendered.width, rendered.height, options.dpi);
-    const int band = bandHeight(rendered.width, rendered.height);
-    for (int top = 0; top < rendered.height; top += band) {
-        const int rows = std::min(band, rendered.height - top);
+std::string drawPng(int width, int height, double dpi,
+                    const std::function<void(cairo_t*, model::PlaneBox)>& draw) {
+    std::string bytes;
+    PngWriter writer(bytes, width, height, dpi);
+    const int band = bandHeight(width, height);
+    for (int top = 0; top < height; top += band) {
+        const int rows = std::min(band, height - top);
         const std::unique_ptr<cairo_surface_t, Release> surface(
-            cairo_image_surface_create(CAIRO_FORMAT_RGB24, rendered.width, rows));
+            cairo_image_surface_create(CAIRO_FORMAT_RGB24, width, rows));
         if (cairo_surface_status(surface.get()) != CAIRO_STATUS_SUCCESS)
             throw std::runtime_error("not enough memory for the picture");
         const std::unique_ptr<cairo_t, Release> cairo(cairo_create(surface.get()));
         cairo_translate(cairo.get(), 0, -top);
-        painter.paint(cairo.get(), layout,
-                      {0.0, static_cast<double>(top), static_cast<double>(rendered.width),
-                       static_cast<double>(top + rows)});
-        painter.paintShapes(cairo.get(), layout, options.shapes);
+        draw(cairo.get(), {0.0, static_cast<double>(top), static_cast<double>(width),
+                           static_cast<double>(top + rows)});
         cairo_surface_flush(surface.get());
         writer.writeRows(cairo_image_surface_get_data(surface.get()),
                          cairo_image_surface_get_stride(surface.get()), rows);
     }
     writer.finish();
-    return rendered;
+    return bytes;
 }
 
 } // namespace formats

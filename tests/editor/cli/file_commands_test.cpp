@@ -163,6 +163,33 @@ TEST(Render, DpiAndHexSizeExcludeEachOther) {
     EXPECT_EQ(picture.status({"--dpi", "0"}), 2);
 }
 
+TEST(Render, HexesAreAsLargeOnPaperAsAskedFor) {
+    const Picture picture;
+    // At 254 dots per inch a millimetre is ten pixels.
+    const auto onPaper = sizeOf(picture.with({"--hex-mm", "4", "--dpi", "254"}));
+    const auto inPixels = sizeOf(picture.with({"--hex-size", "40"}));
+    EXPECT_EQ(onPaper.width, inPixels.width);
+    EXPECT_EQ(onPaper.height, inPixels.height);
+    EXPECT_EQ(picture.status({"--hex-mm", "4", "--hex-size", "40"}), 2);
+}
+
+TEST(Render, TheNameOfThePictureSaysItsFormat) {
+    const Picture picture;
+    const auto drawn = [&](const std::string& name) {
+        EXPECT_EQ(run({"render", picture.file, "-o", picture.folder.path(name)}).status, 0);
+        return picture.folder.read(name);
+    };
+    EXPECT_TRUE(drawn("map.pdf").starts_with("%PDF-"));
+    EXPECT_NE(drawn("map.SVG").find("<g id=\"terrain\">"), std::string::npos);
+    EXPECT_GT(sizeOf(drawn("map")).width, 0U) << "PNG where it says nothing";
+    EXPECT_EQ(run({"render", picture.file, "-o", picture.folder.path("map.jpg")}).status, 2);
+    EXPECT_TRUE(
+        run({"render", picture.file, "-o", "-", "--format", "pdf"}).out.starts_with("%PDF-"));
+    EXPECT_EQ(run({"render", picture.file, "-o", "-", "--format", "gif"}).status, 2);
+    EXPECT_EQ(run({"render", picture.file, "-o", picture.folder.path("no/folder/map.pdf")}).status,
+              4);
+}
+
 TEST(Render, PrintsThePictureWhenAsked) {
     const Picture picture;
     EXPECT_EQ(run({"render", picture.file, "-o", "-"}).out, picture.with({}));
