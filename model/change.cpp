@@ -48,8 +48,11 @@ private:
 
     void compareMaps(const Map& a, const Map& b) {
         note(Part::texts, a.id != b.id || a.title != b.title || a.vocabulary != b.vocabulary ||
+                              a.published != b.published || a.notes != b.notes ||
                               a.about != b.about);
-        noteGrid(a.grid != b.grid || a.sheets != b.sheets || !(a.closed == b.closed));
+        noteGrid(a.grid != b.grid || a.sheets != b.sheets || a.joins != b.joins ||
+                 !(a.closed == b.closed));
+        compareHexLists(Part::grid, a.partial, b.partial, &PartialList::hexes);
         compareHexLists(Part::terrain, a.terrain, b.terrain, &TerrainList::hexes);
         compareHexLists(Part::terrain, a.levels, b.levels, &LevelList::hexes);
         compareHexLists(Part::hexsides, a.hexsides, b.hexsides, &HexsideList::hexsides);
@@ -63,6 +66,8 @@ private:
         compareRecords(Part::lines, a.roads, b.roads, [this](const Road& road) {
             hexes_.insert(hexes_.end(), road.hexes.begin(), road.hexes.end());
         });
+        compareRecords(Part::lines, a.outlines, b.outlines,
+                       [this](const Outline& outline) { touch(outline); });
         compareRecords(Part::places, a.places, b.places, [this](const Place& place) {
             hexes_.insert(hexes_.end(), place.at.begin(), place.at.end());
         });
@@ -73,7 +78,40 @@ private:
                        [this](const SupplySource& source) { touch(source.at); });
         compareRecords(Part::places, a.victoryHexes, b.victoryHexes,
                        [this](const VictoryHex& victory) { touch(victory.at); });
+        compareRecords(Part::places, a.gatherPoints, b.gatherPoints,
+                       [this](const GatherPoint& point) { touch(point.at); });
+        compareRecords(Part::places, a.boxes, b.boxes, [this](const MapBox& box) {
+            hexes_.insert(hexes_.end(), box.beside.begin(), box.beside.end());
+        });
+        compareRecords(Part::places, a.labels, b.labels,
+                       [this](const Label& label) { touch(label.at); });
+        compareRecords(Part::places, a.underlays, b.underlays, [this](const Underlay& underlay) {
+            for (const ControlPoint& point : underlay.control)
+                touch(point.at);
+        });
         note(Part::waivers, !(a.waivers == b.waivers));
+    }
+
+    /// The hexes round all of it: those of the box on the lattice that holds its points.
+    void touch(const Outline& outline) {
+        if (!outline.at) return;
+        hexes_.push_back(*outline.at);
+        LatticePoint least, most;
+        for (const LatticePoint point : outline.points) {
+            least = {std::min(least.x, point.x), std::min(least.y, point.y)};
+            most = {std::max(most.x, point.x), std::max(most.y, point.y)};
+        }
+        constexpr auto unit = LatticePoint::unit;
+        constexpr auto tooFar = 1000 * unit; // more hexes than are worth naming
+        if (most.x - least.x > tooFar || most.y - least.y > tooFar) {
+            everywhere_ = true;
+            return;
+        }
+        const auto column = [](std::int64_t x) { return static_cast<int>(x / (3 * unit)); };
+        for (int q = column(least.x) - 1; q <= column(most.x) + 1; ++q)
+            for (auto y = least.y / unit - 2; y <= most.y / unit + 2; ++y)
+                if ((y - q) % 2 == 0)
+                    hexes_.push_back(*outline.at + Hex{q, static_cast<int>(y - q) / 2});
     }
 
     void compareOnMap(const OnMap& a, const OnMap& b) {

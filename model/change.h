@@ -13,11 +13,11 @@ namespace model {
 /// A part of a scenario that a check may read.
 enum class Part : std::uint16_t {
     texts = 1,    ///< ids, titles, notes, file names, annotations of the roots
-    grid = 2,     ///< numbering, sheets, sheets in play, closed hexes
+    grid = 2,     ///< numbering, sheets, sheets in play, closed and partial hexes
     terrain = 4,  ///< terrain and levels
     hexsides = 8, ///< hexside features and spans
-    lines = 16,   ///< watercourses and roads
-    places = 32,  ///< places, entries, sources, victory hexes
+    lines = 16,   ///< watercourses, roads and outlines
+    places = 32,  ///< all that stands in a hex by name or letter, boxes, labels and underlays
     forces = 64,
     setup = 128, ///< set-ups, arrangement and moment
     onMap = 256,

@@ -8,6 +8,7 @@
 #include <memory>
 #include <type_traits>
 #include <utility>
+#include <vector>
 
 namespace model {
 
@@ -34,5 +35,8 @@ struct Edit {
     Message name;
     EditFunction apply;
 };
+
+/// Several edits as one step of history, in this order.
+Edit together(Message name, std::vector<Edit> edits);
 
 } // namespace model

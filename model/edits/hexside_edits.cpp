@@ -203,11 +203,13 @@ std::vector<Watercourse> piecesOf(const Watercourse& water, const std::set<Hexsi
     return pieces;
 }
 
-void eraseWaterFrom(Map& map, const std::set<Hexside>& erased) {
+/// Of one type, or of all when there is none.
+void eraseWaterFrom(Map& map, const std::set<Hexside>& erased, const HexsideTypeId& type = {}) {
     std::vector<Shared<Watercourse>> kept;
     const auto before = map.watercourses; // new pieces join the map while their ids are chosen
     for (const auto& water : before) {
-        const bool met = std::any_of(water->hexsides.begin(), water->hexsides.end(),
+        const bool met = (type.empty() || water->type == type) &&
+                         std::any_of(water->hexsides.begin(), water->hexsides.end(),
                                      [&](Hexside hexside) { return erased.contains(hexside); });
         if (!met) {
             kept.push_back(water);
@@ -302,6 +304,15 @@ Edit eraseWater(std::vector<Hexside> hexsides) {
                     eraseWaterFrom(map, {hexsides.begin(), hexsides.end()});
                 });
             }};
+}
+
+Edit eraseWater(std::vector<Hexside> hexsides, HexsideTypeId type) {
+    const auto erase = [hexsides = std::move(hexsides), type](Scenario& scenario) {
+        scenario.map.edit([&](Map& map) {
+            eraseWaterFrom(map, {hexsides.begin(), hexsides.end()}, type);
+        });
+    };
+    return {tr("Erase {feature}", {{"feature", type.text}}), erase};
 }
 
 Edit joinWatercourses(WatercourseId upper, WatercourseId lower, Hexside gap) {

@@ -27,6 +27,8 @@ Edit drawWatercourse(std::vector<Hexside> chain, HexsideTypeId type);
 
 /// Takes the hexsides out of all watercourses; one that is cut in two becomes two.
 Edit eraseWater(std::vector<Hexside> hexsides);
+/// Likewise, out of the watercourses of one type.
+Edit eraseWater(std::vector<Hexside> hexsides, HexsideTypeId type);
 
 /// Joins the second watercourse to the first by the hexside that is missing between them.
 Edit joinWatercourses(WatercourseId upper, WatercourseId lower, Hexside gap);

@@ -13,7 +13,7 @@ std::map<std::size_t, std::vector<Hex>> bySheet(const Map& map, std::span<const 
 }
 
 SheetId listSheet(const Map& map, std::size_t sheet) {
-    const bool lettered = map.grid.numbering.pattern.find('S') != std::string::npos;
+    const bool lettered = map.grid.numbering.namesSheet();
     return lettered ? map.sheets[sheet].id : SheetId{};
 }
 

@@ -79,4 +79,20 @@ Edit setClosed(std::vector<Hex> hexes, bool closed) {
             }};
 }
 
+Edit setPartial(std::vector<Hex> hexes, std::optional<int> shows) {
+    const auto name = shows ? tr("Show {share} % of hexes", {{"share", std::to_string(*shows)}})
+                            : tr("Show whole hexes");
+    return {name, [hexes = std::move(hexes), shows](Scenario& scenario) {
+                scenario.map.edit([&](Map& map) {
+                    removeHexes(map.partial, hexes,
+                                [&](const PartialList& list) { return list.shows != shows; });
+                    if (!shows) return;
+                    for (const auto& [sheet, ofSheet] : bySheet(map, hexes))
+                        addHexes(map, map.partial, sheet, ofSheet,
+                                 PartialList{listSheet(map, sheet), *shows, {}, {}},
+                                 [&](const PartialList& list) { return list.shows == *shows; });
+                });
+            }};
+}
+
 } // namespace model

@@ -22,4 +22,7 @@ Edit setLevel(std::vector<Hex> hexes, std::optional<int> level);
 
 Edit setClosed(std::vector<Hex> hexes, bool closed);
 
+/// Says how much of the hexes their sheet shows, in per cent; nothing: all of them.
+Edit setPartial(std::vector<Hex> hexes, std::optional<int> shows);
+
 } // namespace model

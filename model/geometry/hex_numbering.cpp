@@ -13,23 +13,30 @@ namespace {
 constexpr std::size_t mostDigits = 9; // what an int holds whatever the digits are
 
 struct Field {
-    enum class Kind { literal, sheet, column, columnLetters, row };
+    enum class Kind { literal, sheet, column, columnLetters, row, rowLetters };
 
     Kind kind = Kind::literal;
     std::string_view text; // as in the pattern; the length is the width of a number
 
+    bool isColumn() const { return kind == Kind::column || kind == Kind::columnLetters; }
+    bool isRow() const { return kind == Kind::row || kind == Kind::rowLetters; }
     bool isNumber() const { return kind == Kind::column || kind == Kind::row; }
-    bool isLetters() const { return kind == Kind::sheet || kind == Kind::columnLetters; }
+    bool isCounted() const { return kind == Kind::columnLetters || kind == Kind::rowLetters; }
+    bool isLetters() const { return kind == Kind::sheet || isCounted(); }
+    bool isDoubled() const { return isCounted() && text.size() == 2; }
 };
 
 /// The fields of a pattern, without memory of their own: labels are read and written by the
-/// million. A sound pattern has at most a sheet, a column and a row with literals around them;
-/// one field more is enough to see that a pattern is not sound.
+/// million. A sound pattern has a sheet, a column and a row with literals around them.
 class Fields {
 public:
     void push_back(Field field) {
-        if (size_ < fields_.size()) fields_[size_++] = field;
+        if (size_ < fields_.size())
+            fields_[size_++] = field;
+        else
+            areTooMany_ = true;
     }
+    bool areTooMany() const { return areTooMany_; }
     void erase(Field* at) {
         std::move(at + 1, end(), at);
         --size_;
@@ -43,8 +50,9 @@ public:
     const Field& operator[](std::size_t i) const { return fields_[i]; }
 
 private:
-    std::array<Field, 8> fields_;
+    std::array<Field, 10> fields_;
     std::size_t size_ = 0;
+    bool areTooMany_ = false;
 };
 
 Field::Kind kindOf(char c) {
@@ -57,18 +65,32 @@ Field::Kind kindOf(char c) {
         return Field::Kind::columnLetters;
     case 'R':
         return Field::Kind::row;
+    case 'L':
+        return Field::Kind::rowLetters;
     default:
         return Field::Kind::literal;
     }
 }
 
+/// Between apostrophes everything is itself, and two of them in a row are one.
+constexpr char quote = '\'';
+
 Fields fieldsOf(std::string_view pattern) {
     Fields fields;
     for (std::size_t begin = 0; begin < pattern.size();) {
+        if (pattern[begin] == quote) {
+            const std::size_t close = std::min(pattern.find(quote, begin + 1), pattern.size());
+            const bool isEmpty = close == begin + 1;
+            fields.push_back(
+                {Field::Kind::literal, isEmpty ? pattern.substr(begin, 1)
+                                               : pattern.substr(begin + 1, close - begin - 1)});
+            begin = close + 1;
+            continue;
+        }
         const Field::Kind kind = kindOf(pattern[begin]);
         std::size_t end = begin + 1;
-        const bool single = kind == Field::Kind::sheet || kind == Field::Kind::columnLetters;
-        while (!single && end < pattern.size() && kindOf(pattern[end]) == kind)
+        while (kind != Field::Kind::sheet && end < pattern.size() && pattern[end] != quote &&
+               kindOf(pattern[end]) == kind)
             ++end;
         fields.push_back({kind, pattern.substr(begin, end - begin)});
         begin = end;
@@ -141,12 +163,22 @@ std::string digits(int number, std::size_t width) {
     return text;
 }
 
-/// 1 is A, 26 is Z, 27 is AA; what letters cannot count is written in digits.
-std::string letters(int number) {
-    if (number <= 0) return std::to_string(number);
+constexpr int alphabet = 26;
+constexpr std::size_t mostLetters = 6; // 26^6 and what is below it fit an int
+constexpr std::size_t mostDoubled = 99;
+
+/// 1 is A, 26 is Z; then 27 is AA and 28 is AB, or BB when doubled. What letters cannot count is
+/// written in digits.
+std::string letters(int number, bool doubled) {
+    constexpr int mostWritten = alphabet * static_cast<int>(mostDoubled);
+    if (number <= 0 || (doubled && number > mostWritten)) return std::to_string(number);
+    if (doubled) {
+        const auto times = static_cast<std::size_t>((number - 1) / alphabet + 1);
+        return std::string(times, static_cast<char>('A' + (number - 1) % alphabet));
+    }
     std::string text;
-    for (; number > 0; number = (number - 1) / 26)
-        text.insert(text.begin(), static_cast<char>('A' + (number - 1) % 26));
+    for (; number > 0; number = (number - 1) / alphabet)
+        text.insert(text.begin(), static_cast<char>('A' + (number - 1) % alphabet));
     return text;
 }
 
@@ -158,12 +190,15 @@ std::optional<int> numberOfDigits(std::string_view text) {
     return number;
 }
 
-std::optional<int> numberOfLetters(std::string_view text) {
-    constexpr std::size_t mostLetters = 6; // 26^6 and what is below it fit an int
-    if (text.empty() || text.size() > mostLetters) return std::nullopt;
+std::optional<int> numberOfLetters(std::string_view text, bool doubled) {
+    if (text.empty() || text.size() > (doubled ? mostDoubled : mostLetters)) return std::nullopt;
+    if (doubled) {
+        if (text.find_first_not_of(text.front()) != std::string_view::npos) return std::nullopt;
+        return static_cast<int>(text.size() - 1) * alphabet + (text.front() - 'A' + 1);
+    }
     int number = 0;
     for (const char c : text)
-        number = number * 26 + (c - 'A' + 1);
+        number = number * alphabet + (c - 'A' + 1);
     return number;
 }
 
@@ -181,6 +216,20 @@ std::string_view leading(std::string_view text, Predicate predicate) {
     return text.substr(0, static_cast<std::size_t>(std::distance(text.begin(), end)));
 }
 
+/// The id of the sheet at the beginning of the text: letters, and digits too where no number stands
+/// beside it into which they could run.
+std::string_view sheetIn(std::string_view text, const Fields& fields, std::size_t sheet) {
+    const Field* before = sheet > 0 ? &fields[sheet - 1] : nullptr;
+    const Field* after = sheet + 1 < fields.size() ? &fields[sheet + 1] : nullptr;
+    if ((before && before->isNumber()) || (after && after->isNumber()))
+        return leading(text, isLetter);
+    if (after && after->isCounted()) {
+        const auto number = leading(text, isDigit);
+        return number.empty() ? leading(text, isLetter) : number;
+    }
+    return leading(text, [](char c) { return isLetter(c) || isDigit(c); });
+}
+
 /// Reads one label by one list of fields, from left to right without going back: each field takes
 /// all it can, only of two numbers side by side the second has its fixed width.
 std::optional<ParsedLabel> match(const Fields& fields, std::string_view text) {
@@ -195,15 +244,16 @@ std::optional<ParsedLabel> match(const Fields& fields, std::string_view text) {
             taken = field.text;
             break;
         case Field::Kind::sheet:
-            taken = leading(text, isLetter);
+            taken = sheetIn(text, fields, i);
             if (taken.empty()) return std::nullopt;
             label.sheet = taken;
             break;
         case Field::Kind::columnLetters:
+        case Field::Kind::rowLetters:
             taken = leading(text, isCapital);
-            number = numberOfLetters(taken);
+            number = numberOfLetters(taken, field.isDoubled());
             if (!number) return std::nullopt;
-            label.column = *number;
+            (field.isColumn() ? label.column : label.row) = *number;
             break;
         case Field::Kind::column:
         case Field::Kind::row:
@@ -215,7 +265,7 @@ std::optional<ParsedLabel> match(const Fields& fields, std::string_view text) {
             }
             number = numberOfDigits(taken);
             if (!number || !hasAcceptableZeros(field, taken)) return std::nullopt;
-            (field.kind == Field::Kind::column ? label.column : label.row) = *number;
+            (field.isColumn() ? label.column : label.row) = *number;
             break;
         }
         text.remove_prefix(taken.size());
@@ -238,26 +288,32 @@ std::string write(const Fields& fields, std::string_view sheet, int column, int 
             text += digits(column, field.text.size());
             break;
         case Field::Kind::columnLetters:
-            text += letters(column);
+            text += letters(column, field.isDoubled());
             break;
         case Field::Kind::row:
             text += digits(row, field.text.size());
+            break;
+        case Field::Kind::rowLetters:
+            text += letters(row, field.isDoubled());
             break;
         }
     }
     return text;
 }
 
-std::optional<PatternProblem> problemOf(const Fields& fields) {
-    const auto count = [&](Field::Kind kind) {
-        return std::ranges::count(fields, kind, &Field::kind);
-    };
-    const auto columnFields = count(Field::Kind::column) + count(Field::Kind::columnLetters);
+std::optional<PatternProblem> problemOf(std::string_view pattern, const Fields& fields) {
+    if (std::ranges::count(pattern, quote) % 2 != 0) return PatternProblem::openQuote;
+    if (fields.areTooMany()) return PatternProblem::repeatedField;
+    const auto columnFields = std::ranges::count_if(fields, &Field::isColumn);
+    const auto rowFields = std::ranges::count_if(fields, &Field::isRow);
     if (columnFields == 0) return PatternProblem::noColumn;
-    if (count(Field::Kind::row) == 0) return PatternProblem::noRow;
-    if (columnFields > 1 || count(Field::Kind::row) > 1 || count(Field::Kind::sheet) > 1)
+    if (rowFields == 0) return PatternProblem::noRow;
+    if (columnFields > 1 || rowFields > 1 ||
+        std::ranges::count(fields, Field::Kind::sheet, &Field::kind) > 1)
         return PatternProblem::repeatedField;
     for (const Field& field : fields) {
+        constexpr std::size_t doubled = 2;
+        if (field.isCounted() && field.text.size() > doubled) return PatternProblem::repeatedField;
         if (field.isNumber() && field.text.size() > mostDigits)
             return PatternProblem::tooManyDigits;
         if (field.kind == Field::Kind::literal && (std::ranges::any_of(field.text, isReserved) ||
@@ -314,18 +370,23 @@ ColumnRow HexNumbering::columnRow(Hex hex) const {
 }
 
 std::optional<PatternProblem> HexNumbering::problem() const {
-    return problemOf(fieldsOf(pattern));
+    return problemOf(pattern, fieldsOf(pattern));
+}
+
+bool HexNumbering::namesSheet() const {
+    const Fields fields = fieldsOf(pattern);
+    return std::ranges::find(fields, Field::Kind::sheet, &Field::kind) != fields.end();
 }
 
 std::string HexNumbering::label(std::string_view sheet, int column, int row) const {
     const Fields fields = fieldsOf(pattern);
-    if (problemOf(fields)) return std::to_string(column) + '.' + std::to_string(row);
+    if (problemOf(pattern, fields)) return std::to_string(column) + '.' + std::to_string(row);
     return write(sheet.empty() ? withoutSheet(fields) : fields, sheet, column, row);
 }
 
 std::optional<ParsedLabel> HexNumbering::parse(std::string_view text) const {
     const Fields fields = fieldsOf(pattern);
-    if (problemOf(fields)) return std::nullopt;
+    if (problemOf(pattern, fields)) return std::nullopt;
     auto found = match(fields, text);
     if (Fields untied = fields; !found && dropTie(untied)) found = match(untied, text);
     if (!found) found = match(withoutSheet(fields), text);

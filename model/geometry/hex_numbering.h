@@ -41,18 +41,30 @@ struct ParsedLabel {
 /// Why labels of a pattern could not be read back.
 enum class PatternProblem {
     noColumn,           // neither C nor A
-    noRow,              // no R
-    repeatedField,      // a second sheet, column or row
+    noRow,              // neither R nor L
+    repeatedField,      // a second sheet, column or row, AAA, or more parts than a label has
     tooManyDigits,      // more than nine digits in one field
     unseparatedNumbers, // the second of two numbers side by side has no fixed width, as in CR
     unseparatedLetters, // letters stand after a field of letters, as in SARR
     reservedCharacter,  // digit, space or control character, `/`, `:`, `;`, or `..`
+    openQuote,          // an apostrophe without its second
 };
 
 struct HexNumbering {
     Orientation orientation = Orientation::flatTop;
-    /// `S` the sheet letter, `CC` and `RR` column and row in digits with zeros, `C` and `R` without
-    /// zeros, `A` the column in letters (A to Z, AA, AB, ...), anything else itself.
+    /// What a label is made of, in the order in which it is printed:
+    ///
+    ///     S    the id of the sheet: E-5030, 3-Y7, 2A-1234
+    ///     CC   the column in as many digits, filled with zeros; a wider number is written in full
+    ///     C    the column in digits without zeros
+    ///     A    the column in letters: A to Z, then AA, AB, AC ...
+    ///     AA   the column in letters, doubled after Z: A to Z, then AA, BB, CC ...
+    ///     RR   R   L   LL   the row in the same four ways
+    ///     'x'  the text between apostrophes; '' is an apostrophe
+    ///     .-   anything else stands for itself
+    ///
+    /// For column 7, row 3: CCRR prints 0703, C.RR 7.03, CC-RR 07-03, RRCC 0307, AR G3, LCC C07 and
+    /// 'Alps'CCRR Alps0703.
     std::string pattern = "CCRR";
     ColumnsFrom columns = ColumnsFrom::west;
     RowsFrom rows = RowsFrom::north;
@@ -70,12 +82,16 @@ struct HexNumbering {
     /// a plain column and row.
     std::optional<PatternProblem> problem() const;
 
+    /// Whether labels say on which sheet the hex lies.
+    bool namesSheet() const;
+
     /// With an empty sheet the sheet letter is left out together with what ties it to the rest:
     /// `5030` for the pattern `S-CCRR`. A number wider than its field is written in full.
     std::string label(std::string_view sheet, int column, int row) const;
 
     /// Reads as well: a column without its zeros, a sheet letter without its hyphen (`E5030`) or
-    /// left out, and needless zeros where the pattern has none (`08.16` for `C.RR`).
+    /// left out, and needless zeros where the pattern has none (`08.16` for `C.RR`). A sheet id may
+    /// hold digits where it cannot run into a number: `2A-1234`, `3Y7`.
     std::optional<ParsedLabel> parse(std::string_view text) const;
 
     /// Whether the label of this column and row reads back as the same; not so for negative

@@ -16,14 +16,30 @@ public:
 
     bool isOnMap(Hex hex) const;
     bool isInPlay(const SheetId& sheet) const;
+    /// On the first sheet in play that prints the hex, closed or not; nothing when none does. A hex
+    /// of a shared column is in play with either of its sheets.
+    std::optional<SheetPosition> positionOf(Hex hex) const;
+
     /// A hex in play with a neighbour that is not.
     bool isOnEdge(Hex hex) const;
+    /// The hexsides through which one would leave the hexes in play, clockwise from direction 0;
+    /// none for a hex out of play.
+    std::vector<Direction> edgeDirections(Hex hex) const;
+    /// The edges of the map on which a hex in play lies, clockwise from N: N, E, S or W, two at a
+    /// corner. On flat-top hexes it lies on the east edge when neither of its two eastern
+    /// neighbours is in play.
+    std::vector<Direction> mapEdges(Hex hex) const;
+
     /// The hexes in play that touch it, clockwise from direction 0.
     std::vector<Hex> neighbours(Hex hex) const;
+    /// The hexes in play at exactly this distance, clockwise from the one straight in direction 0.
+    std::vector<Hex> ring(Hex centre, int radius) const;
+    /// Each once, sheet by sheet.
     const std::vector<Hex>& hexes() const { return hexes_; }
 
 private:
     Map grid_;                 ///< numbering and sheets only
+    SheetIndex sheets_;        ///< those in play
     std::vector<bool> inPlay_; ///< by sheet
     HexSet closed_;
     std::vector<Hex> hexes_;

@@ -21,8 +21,11 @@ std::optional<std::size_t> sheetIndex(const Map& map, std::string_view id) {
     return std::nullopt;
 }
 
-bool patternNamesSheet(const Map& map) {
-    return map.grid.numbering.pattern.find('S') != std::string::npos;
+/// The first sheet that has a hex of this number.
+std::optional<std::size_t> sheetPrinting(const Map& map, const ParsedLabel& label) {
+    for (std::size_t i = 0; i < map.sheets.size(); ++i)
+        if (isPrinted(map, i, label.column, label.row)) return i;
+    return std::nullopt;
 }
 
 /// The texts between slashes: `1110/1111`.
@@ -53,10 +56,10 @@ std::optional<HexAndDirection> readHexAndDirection(const Map& map, std::string_v
 }
 
 /// A second hex may stand without the letter of the first: `E-1110/1111`.
-const SheetId& sheetFor(const Map& map, Hex first, const SheetId& sheet) {
+SheetId sheetFor(const Map& map, std::string_view first, const SheetId& sheet) {
     if (!sheet.empty()) return sheet;
-    const Sheet* found = sheetOf(map, first);
-    return found ? found->id : sheet;
+    const auto parsed = map.grid.numbering.parse(first);
+    return parsed ? SheetId(parsed->sheet) : sheet;
 }
 
 } // namespace
@@ -73,9 +76,12 @@ LabelReading<Hex> readHex(const Map& map, std::string_view text, const SheetId& 
         const auto given = sheetIndex(map, sheet.text);
         if (!given) return fault<Hex>(LabelFault::unknownSheet);
         index = *given;
-    } else if (map.sheets.size() > 1 && patternNamesSheet(map)) {
+    } else if (map.sheets.size() > 1 && map.grid.numbering.namesSheet()) {
         return fault<Hex>(LabelFault::letterMissing);
     }
+    // Without letters the numbers run on from sheet to sheet.
+    if (!map.grid.numbering.namesSheet() && !isPrinted(map, index, parsed->column, parsed->row))
+        index = sheetPrinting(map, *parsed).value_or(index);
     if (!isPrinted(map, index, parsed->column, parsed->row)) return fault<Hex>(LabelFault::offMap);
     const Hex hex = hexAt(map, index, parsed->column, parsed->row);
     return {hex, LabelFault::none, text == label(map, hex, sheet)};
@@ -93,7 +99,7 @@ LabelReading<DirectedHexside> readHexside(const Map& map, std::string_view text,
     if (parts.size() != 2) return fault<DirectedHexside>(LabelFault::notALabel);
     const auto first = readHex(map, parts[0], sheet);
     if (!first.value) return fault<DirectedHexside>(first.fault);
-    const auto second = readHex(map, parts[1], sheetFor(map, *first.value, sheet));
+    const auto second = readHex(map, parts[1], sheetFor(map, parts[0], sheet));
     if (!second.value) return fault<DirectedHexside>(second.fault);
     const auto toward = directionTo(*first.value, *second.value);
     if (!toward) return fault<DirectedHexside>(LabelFault::notAdjacent);
@@ -116,7 +122,7 @@ LabelReading<Vertex> readVertex(const Map& map, std::string_view text, const She
         const auto hex = readHex(map, parts[i], known);
         if (!hex.value) return fault<Vertex>(hex.fault);
         hexes[i] = *hex.value;
-        known = sheetFor(map, hexes[i], known);
+        known = sheetFor(map, parts[i], known);
     }
     const auto vertex = vertexBetween(hexes[0], hexes[1], hexes[2]);
     if (!vertex) return fault<Vertex>(LabelFault::notAdjacent);

@@ -1,6 +1,7 @@
 #include "model/map/map.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <cstdlib>
 #include <iterator>
 
@@ -14,15 +15,29 @@ int halfColumnsFrom(int first, int column) {
     return (column - firstAlike) / 2;
 }
 
+bool isOblique(const HexNumbering& numbering) {
+    return numbering.shifted == Parity::each || numbering.shifted == Parity::rising;
+}
+
+/// With oblique axes each second column (pointy-top: row) stands a whole hex beyond the one before,
+/// so its numbers begin one earlier, -1, or one later, 1, on a sheet with straight edges.
+int obliqueStep(const HexNumbering& numbering) {
+    const bool countsAlong = numbering.orientation == Orientation::flatTop
+                                 ? numbering.rows == RowsFrom::north
+                                 : numbering.columns == ColumnsFrom::west;
+    return (numbering.shifted == Parity::each) == countsAlong ? -1 : 1;
+}
+
 /// Whether the column (pointy-top: row) of the position stands half a hex beyond its neighbours.
 bool isShifted(const HexNumbering& numbering, const JoinedHex& hex) {
     const int number = numbering.orientation == Orientation::flatTop ? hex.column : hex.row;
     return (number % 2 == 0) == (numbering.shifted == Parity::even);
 }
 
-/// Directions that lead along a column of flat-top hexes, or along a row of pointy-top ones.
-bool isAlongColumn(Direction direction) {
-    return direction.index() % 6 == 0;
+/// Whether it leads along a column of flat-top hexes, or along a row of pointy-top ones.
+bool isAlongColumn(Direction direction, Orientation orientation) {
+    const int alongOne = orientation == Orientation::flatTop ? 0 : 4; // N, or E
+    return direction.index() % 6 == alongOne;
 }
 
 std::optional<std::size_t> indexOf(const Map& map, const SheetId& id) {
@@ -49,10 +64,9 @@ JoinFault tie(const Map& map, const Join& join, Tie& tied) {
     const HexNumbering& numbering = map.grid.numbering;
     const bool isNext = join.kind == JoinKind::next;
     if (isNext && (!join.toward || !join.toward->isHexside())) return JoinFault::noDirection;
-    const bool isOblique = numbering.shifted == Parity::each || numbering.shifted == Parity::rising;
-    const bool continues = !isNext || isAlongColumn(*join.toward);
+    const bool continues = !isNext || isAlongColumn(*join.toward, numbering.orientation);
     const bool alike = isShifted(numbering, *join.first) == isShifted(numbering, *join.second);
-    if (!isOblique && alike != continues) return JoinFault::parity;
+    if (!isOblique(numbering) && alike != continues) return JoinFault::parity;
     const Hex ofFirst = numbering.hexAt(join.first->column, join.first->row);
     const Hex ofSecond = numbering.hexAt(join.second->column, join.second->row);
     const Hex there = isNext ? neighbour(ofFirst, *join.toward) : ofFirst;
@@ -65,66 +79,114 @@ struct Columns {
 };
 
 /// The columns of the plane that a sheet takes, seen from its origin.
-Columns columnsOf(const Map& map, const Sheet& sheet) {
+Columns columnsOfPlane(const Map& map, const Sheet& sheet) {
+    const NumberRange printed = columnsOf(map, sheet);
     Columns columns;
-    if (sheet.columns.count() == 0) return columns;
     bool any = false;
-    for (const int column : {sheet.columns.first, sheet.columns.last}) {
-        const NumberRange rows = rowsOf(map, sheet, column);
-        for (const int row : {rows.first, rows.last}) {
-            const int q = map.grid.numbering.hexAt(column, row).q;
-            columns = any ? Columns{std::min(columns.least, q), std::max(columns.most, q)}
-                          : Columns{q, q};
-            any = true;
+    for (const int column : {printed.first, printed.last})
+        for (const NumberRange& rows : {rowsOf(map, sheet, column), sheet.oddRows})
+            for (const int row : {rows.first, rows.last}) {
+                const int q = map.grid.numbering.hexAt(column, row).q;
+                columns = any ? Columns{std::min(columns.least, q), std::max(columns.most, q)}
+                              : Columns{q, q};
+                any = true;
+            }
+    // Rows of pointy-top hexes reach half a hex beyond those at the corners.
+    return {columns.least - 1, columns.most + 1};
+}
+
+/// Sheets that joins tie together, each with its origin as seen from the first of its group.
+class TiedSheets {
+public:
+    explicit TiedSheets(std::size_t count) : group_(count), origin_(count) {
+        for (std::size_t i = 0; i < count; ++i)
+            group_[i] = i;
+    }
+
+    /// Does nothing when earlier ties have settled how the two lie.
+    void tie(const Tie& tied) {
+        const Hex second = origin_[tied.first] + tied.offset;
+        const std::size_t a = group_[tied.first];
+        const std::size_t b = group_[tied.second];
+        if (a < b) move(b, a, second - origin_[tied.second]);
+        if (b < a) move(a, b, origin_[tied.second] - second);
+    }
+
+    /// The first sheet of its group.
+    bool leads(std::size_t sheet) const { return group_[sheet] == sheet; }
+    std::size_t groupOf(std::size_t sheet) const { return group_[sheet]; }
+    Hex origin(std::size_t sheet) const { return origin_[sheet]; }
+
+private:
+    void move(std::size_t group, std::size_t into, Hex by) {
+        for (std::size_t i = 0; i < group_.size(); ++i) {
+            if (group_[i] != group) continue;
+            group_[i] = into;
+            origin_[i] = origin_[i] + by;
         }
     }
-    return columns;
+
+    std::vector<std::size_t> group_; ///< by its first sheet
+    std::vector<Hex> origin_;
+};
+
+/// The sheet's numbers of a hex that it prints.
+std::optional<SheetPosition> positionOn(const Map& map, std::size_t sheet, Hex hex) {
+    const auto printed = map.grid.numbering.columnRow(hex - map.sheets[sheet].origin);
+    if (!isPrinted(map, sheet, printed.column, printed.row)) return std::nullopt;
+    return SheetPosition{sheet, printed.column, printed.row};
+}
+
+/// On the first sheet that prints it.
+std::optional<SheetPosition> printedAt(const Map& map, Hex hex) {
+    for (const std::uint32_t sheet : map.sheetIndex.at(hex.q))
+        if (sheet < map.sheets.size())
+            if (const auto found = positionOn(map, sheet, hex)) return found;
+    // Not on the map, or on sheets that were laid by hand.
+    for (std::size_t i = 0; i < map.sheets.size(); ++i)
+        if (const auto found = positionOn(map, i, hex)) return found;
+    return std::nullopt;
 }
 
 } // namespace
 
 void placeSheets(Map& map) {
-    std::vector<Tie> ties;
+    TiedSheets tied(map.sheets.size());
     for (const Join& join : map.joins)
-        if (Tie tied; tie(map, join, tied) == JoinFault::none) ties.push_back(tied);
-    std::vector<bool> placed(map.sheets.size(), false);
-    int taken = 0; // the greatest column so far
+        if (Tie one; tie(map, join, one) == JoinFault::none) tied.tie(one);
+
+    std::vector<Columns> taken(map.sheets.size()); // by group, from the origin of its first sheet
     for (std::size_t i = 0; i < map.sheets.size(); ++i) {
-        if (placed[i]) continue;
-        std::vector<std::size_t> group{i};
-        placed[i] = true;
-        map.sheets[i].origin = {};
-        for (std::size_t next = 0; next < group.size(); ++next) {
-            const auto put = [&](std::size_t sheet, Hex origin) {
-                if (placed[sheet]) return;
-                placed[sheet] = true;
-                map.sheets[sheet].origin = origin;
-                group.push_back(sheet);
-            };
-            const Hex here = map.sheets[group[next]].origin;
-            for (const Tie& each : ties) {
-                if (each.first == group[next]) put(each.second, here + each.offset);
-                if (each.second == group[next]) put(each.first, here - each.offset);
-            }
-        }
-        Columns all;
-        for (std::size_t k = 0; k < group.size(); ++k) {
-            const Sheet& sheet = map.sheets[group[k]];
-            const Columns columns = columnsOf(map, sheet);
-            const int least = columns.least + sheet.origin.q;
-            const int most = columns.most + sheet.origin.q;
-            all = k == 0 ? Columns{least, most}
-                         : Columns{std::min(all.least, least), std::max(all.most, most)};
-        }
-        // A gap no rule looks across, at a place that small changes of a sheet do not move.
-        constexpr int gap = 1024;
-        int base = 0;
-        while (i > 0 && base + all.least <= taken + gap)
-            base += sheetSpacing;
-        for (const std::size_t sheet : group)
-            map.sheets[sheet].origin = map.sheets[sheet].origin + Hex{base, -base / 2};
-        taken = std::max(taken, base + all.most);
+        const Columns columns = columnsOfPlane(map, map.sheets[i]);
+        const int least = columns.least + tied.origin(i).q;
+        const int most = columns.most + tied.origin(i).q;
+        Columns& all = taken[tied.groupOf(i)];
+        all = tied.leads(i) ? Columns{least, most}
+                            : Columns{std::min(all.least, least), std::max(all.most, most)};
     }
+
+    // A gap no rule looks across, at a place that small changes of a sheet do not move.
+    constexpr int gap = 1024;
+    int last = 0; // the greatest column so far
+    int base = 0;
+    for (std::size_t i = 0; i < map.sheets.size(); ++i) {
+        if (tied.leads(i)) {
+            while (i > 0 && base + taken[i].least <= last + gap)
+                base += sheetSpacing;
+            map.sheets[i].origin = Hex{base, -base / 2};
+            last = std::max(last, base + taken[i].most);
+        } else {
+            map.sheets[i].origin = map.sheets[tied.groupOf(i)].origin + tied.origin(i);
+        }
+    }
+
+    std::vector<SheetReach> reaches;
+    for (std::size_t i = 0; i < map.sheets.size() && map.sheets.size() > 1; ++i) {
+        const Columns columns = columnsOfPlane(map, map.sheets[i]);
+        const int q = map.sheets[i].origin.q;
+        reaches.push_back({q + columns.least, q + columns.most, static_cast<std::uint32_t>(i)});
+    }
+    map.sheetIndex = SheetIndex(reaches);
 }
 
 JoinFault faultOf(const Map& map, const Join& join) {
@@ -142,25 +204,24 @@ Hex hexAt(const Map& map, std::size_t sheetIndex, int column, int row) {
 }
 
 SheetPosition positionOf(const Map& map, Hex hex) {
+    if (const auto printed = printedAt(map, hex)) return *printed;
     SheetPosition nearest;
     int least = 0;
+    const auto beyond = [](const NumberRange& range, int number) {
+        return std::max({0, range.first - number, number - range.last});
+    };
     for (std::size_t i = 0; i < map.sheets.size(); ++i) {
         const Sheet& sheet = map.sheets[i];
-        const auto printed = map.grid.numbering.columnRow(hex - sheet.origin);
-        const NumberRange rows = rowsOf(map, sheet, printed.column);
-        if (sheet.columns.contains(printed.column) && rows.contains(printed.row))
-            return {i, printed.column, printed.row};
-        const auto beyond = [](const NumberRange& range, int number) {
-            return std::max({0, range.first - number, number - range.last});
-        };
-        const int away = beyond(sheet.columns, printed.column) + beyond(rows, printed.row);
+        const auto number = map.grid.numbering.columnRow(hex - sheet.origin);
+        const int away = beyond(columnsOf(map, sheet), number.column) +
+                         beyond(rowsOf(map, sheet, number.column), number.row);
         if (i > 0 && away >= least) continue;
         least = away;
-        nearest = {i, printed.column, printed.row};
+        nearest = {i, number.column, number.row};
     }
     if (map.sheets.empty()) {
-        const auto printed = map.grid.numbering.columnRow(hex);
-        nearest = {0, printed.column, printed.row};
+        const auto number = map.grid.numbering.columnRow(hex);
+        nearest = {0, number.column, number.row};
     }
     return nearest;
 }
@@ -168,35 +229,48 @@ SheetPosition positionOf(const Map& map, Hex hex) {
 bool isPrinted(const Map& map, std::size_t sheetIndex, int column, int row) {
     if (sheetIndex >= map.sheets.size()) return false;
     const Sheet& sheet = map.sheets[sheetIndex];
-    return sheet.columns.contains(column) && rowsOf(map, sheet, column).contains(row);
+    return columnsOf(map, sheet).contains(column) && rowsOf(map, sheet, column).contains(row);
+}
+
+NumberRange columnsOf(const Map& map, const Sheet& sheet) {
+    const HexNumbering& numbering = map.grid.numbering;
+    NumberRange columns = sheet.columns;
+    if (numbering.orientation == Orientation::flatTop || !isOblique(numbering) ||
+        sheet.oddRows.count() == 0 || columns.count() == 0)
+        return columns;
+    const int most = (sheet.oddRows.count() - 1) / 2;
+    (obliqueStep(numbering) < 0 ? columns.first : columns.last) += obliqueStep(numbering) * most;
+    return columns;
 }
 
 NumberRange rowsOf(const Map& map, const Sheet& sheet, int column) {
     const HexNumbering& numbering = map.grid.numbering;
-    if (numbering.orientation == Orientation::pointyTop) return sheet.oddRows;
-    const NumberRange& rows = column % 2 == 0 ? sheet.evenRows : sheet.oddRows;
-    const bool isEach = numbering.shifted == Parity::each;
-    if (!isEach && numbering.shifted != Parity::rising) return rows;
-    // Each second column stands a whole hex lower than the one before: its numbers begin earlier.
-    const int half = halfColumnsFrom(sheet.columns.first, column);
-    const int by = isEach == (numbering.rows == RowsFrom::north) ? -half : half;
-    return {rows.first + by, rows.last + by};
+    if (numbering.orientation == Orientation::flatTop) {
+        const NumberRange& rows = column % 2 == 0 ? sheet.evenRows : sheet.oddRows;
+        if (!isOblique(numbering)) return rows;
+        const int by = obliqueStep(numbering) * halfColumnsFrom(sheet.columns.first, column);
+        return {rows.first + by, rows.last + by};
+    }
+    if (!isOblique(numbering) || sheet.columns.count() == 0) return sheet.oddRows;
+    // The pairs of rows, counted from 0, that have this column.
+    const bool falls = obliqueStep(numbering) < 0;
+    const int firstPair = falls ? sheet.columns.first - column : column - sheet.columns.last;
+    const int lastPair = falls ? sheet.columns.last - column : column - sheet.columns.first;
+    const NumberRange& all = sheet.oddRows;
+    return {all.first + 2 * std::max(0, firstPair),
+            std::min(all.last, all.first + 2 * lastPair + 1)};
 }
 
 const Sheet* sheetOf(const Map& map, Hex hex) {
-    for (const Sheet& sheet : map.sheets) {
-        const auto printed = map.grid.numbering.columnRow(hex - sheet.origin);
-        if (sheet.columns.contains(printed.column) &&
-            rowsOf(map, sheet, printed.column).contains(printed.row))
-            return &sheet;
-    }
-    return nullptr;
+    const auto printed = printedAt(map, hex);
+    return printed ? &map.sheets[printed->sheet] : nullptr;
 }
 
 std::vector<Hex> printedHexes(const Map& map, const Sheet& sheet) {
     const auto index = static_cast<std::size_t>(&sheet - map.sheets.data());
     std::vector<Hex> hexes;
-    for (int column = sheet.columns.first; column <= sheet.columns.last; ++column) {
+    const NumberRange columns = columnsOf(map, sheet);
+    for (int column = columns.first; column <= columns.last; ++column) {
         const NumberRange rows = rowsOf(map, sheet, column);
         for (int row = rows.first; row <= rows.last; ++row)
             hexes.push_back(hexAt(map, index, column, row));

@@ -12,6 +12,7 @@
 #include "model/map/outline.h"
 #include "model/map/places.h"
 #include "model/map/sheet.h"
+#include "model/map/sheet_index.h"
 #include "model/map/waiver.h"
 #include "model/shared.h"
 
@@ -30,6 +31,7 @@ struct Map {
     Grid grid;
     std::vector<Sheet> sheets;
     std::vector<Join> joins;
+    SheetIndex sheetIndex; ///< of the sheets where placeSheets has laid them
     std::vector<Shared<TerrainList>> terrain;
     std::vector<Shared<LevelList>> levels;
     std::vector<Shared<ClosedList>> closed;
@@ -53,9 +55,9 @@ struct Map {
     bool operator==(const Map&) const = default;
 };
 
-/// Lays the sheets into the plane: one that a good join ties to an earlier sheet beside that one,
-/// every other `sheetSpacing` columns from the one before. Sets Sheet::origin and nothing else;
-/// whoever changes numbering, sheets or joins calls it.
+/// Lays the sheets into the plane: those that good joins tie together as the joins say, an earlier
+/// join before a later one that contradicts it, every other one `sheetSpacing` columns from the one
+/// before. Sets Sheet::origin and the index; whoever changes numbering, sheets or joins calls it.
 void placeSheets(Map& map);
 
 /// Why a join does not tie its sheets.
@@ -87,7 +89,8 @@ SheetPosition positionOf(const Map& map, Hex hex);
 /// Whether the sheet prints a hex of this number.
 bool isPrinted(const Map& map, std::size_t sheetIndex, int column, int row);
 
-/// The rows that the sheet prints in a column.
+/// The columns in which the sheet prints hexes, and the rows that it prints in a column.
+NumberRange columnsOf(const Map& map, const Sheet& sheet);
 NumberRange rowsOf(const Map& map, const Sheet& sheet, int column);
 
 /// The first sheet on which the hex is printed, or nothing.

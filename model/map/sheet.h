@@ -34,9 +34,11 @@ struct Grid {
 /// `sheetSpacing` columns apart, so that nothing crosses a seam by accident.
 struct Sheet {
     SheetId id;
+    /// Pointy-top with oblique axes: the columns of its first two rows.
     NumberRange columns;
     /// Rows of columns with an odd and an even number; pointy-top: oddRows for all. With oblique
-    /// axes the numbers of the first such column: the edges of the sheet are straight all the same.
+    /// axes the numbers of the first such column: the edges of the sheet are straight all the same
+    /// (see columnsOf and rowsOf).
     NumberRange oddRows, evenRows;
     TerrainId ground; ///< of every hex that no list names
     Hex origin;       ///< where its column 0, row 0 lies in the plane; see placeSheets

@@ -75,6 +75,10 @@ constexpr auto figures = std::to_array<FigureRow>({
     numberRow<&MapRule::slopeStep, 1, 99>(
         "map.slope-step", "1..99", "1",
         "From which difference in level do two neighbours need a slope or crest between them?"),
+    numberRow<&MapRule::levelsNearHilltop, 0, 3>("map.levels-near-hilltop", "0..3", "0",
+                                                 "Within how many hexes of a hilltop does a hill "
+                                                 "need a level? 0: only where a line of sight "
+                                                 "depends on it"),
     numberRow<&MapRule::leastShown, 0, 100>(
         "map.least-shown", "0..100", "50",
         "How much of an edge hex, per cent, must show for it to be playable?"),

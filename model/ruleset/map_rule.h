@@ -16,6 +16,9 @@ struct MapRule {
     RuleRef rule;
     /// From which difference in level two neighbours need a slope or crest between them.
     Figure<int> slopeStep{1, {}, {}};
+    /// Within how many hexes of a hilltop a hill needs a level; 0: levels are needed only where a
+    /// line of sight between two hilltops depends on them.
+    Figure<int> levelsNearHilltop{0, {}, {}};
     /// Per cent of an edge hex that must show for it to be playable (NBS 1.1b).
     Figure<int> leastShown{50, {}, {}};
     /// What a hex measures in the field, `480 m`, and on paper, `16 mm`; empty: nothing is said.

@@ -21,6 +21,9 @@ struct TerrainType {
     bool enterable = true;           ///< units may enter it at all
     bool hill = false;               ///< the hex above a slope
     bool hilltop = false;            ///< the top of a hill, which sees over it
+    bool slopeBelow = false;         ///< a slope falls from it, or from a hilltop beside it
+    bool highest = false;            ///< no hex beside it is higher
+    bool blocksSight = false;        ///< no line of sight goes through the hex
     bool drawn = false;              ///< its outlines decide what it blocks, not the hex
     RuleRef rule;
     bool operator==(const TerrainType&) const = default;
@@ -32,6 +35,13 @@ enum class RoadCrossing {
     wantsSpan, ///< usually a span, but it may go without
     needsSpan, ///< a span
     barred,    ///< nothing crosses here
+};
+
+/// What it does to lines of sight that cross it.
+enum class SightBar {
+    none,
+    beyondOwn, ///< blocks them, unless it is a side of the hex that looks; a slope only downhill
+    always,
 };
 
 /// Its part in the ring round a walled or entrenched place.
@@ -48,8 +58,10 @@ struct HexsideType {
     SpanTypeId span;      ///< the span that crosses it
     int unmarkedEnds = 0; ///< water: ends inside the map that need no source or mouth
     RoadCrossing road = RoadCrossing::free;
-    bool passable = true;   ///< units may cross it without a span
-    bool rise = false;      ///< accounts for a step between levels
+    bool passable = true;     ///< units may cross it without a span
+    bool rise = false;        ///< accounts for a step between levels
+    bool withinLevel = false; ///< uphill: its two hexes may have the same level
+    SightBar sight = SightBar::none;
     bool atEdge = true;     ///< may lie on the map edge
     bool alongRoad = false; ///< lies beside a road (a sunken road)
     Enclosure encloses = Enclosure::none;
@@ -87,6 +99,7 @@ struct PlaceKind {
     bool everyHex = true;           ///< each of them does, else one is enough
     std::optional<int> least, most; ///< hexes
     bool enclosed = false;          ///< walls and gates all round
+    bool classed = false;           ///< which of its terrains it holds says of what class it is
     RuleRef rule;
     bool operator==(const PlaceKind&) const = default;
 };

@@ -1,6 +1,7 @@
 #include "model/change.h"
 
 #include "model/edits/hexside_edits.h"
+#include "model/edits/record_edits.h"
 #include "model/edits/setup_edits.h"
 #include "model/edits/terrain_edits.h"
 #include "model/edits/text_edits.h"
@@ -72,6 +73,31 @@ TEST(Change, OfAWaiverAndATitleAreNoChangeOfTheMap) {
     EXPECT_EQ(changeBy(scenario, addWaiver(waiver, true)).parts, Parts(Part::waivers));
     EXPECT_EQ(changeBy(scenario, addWaiver(waiver, false)).parts, Parts(Part::waivers));
     EXPECT_EQ(changeBy(scenario, setTitle("Dego")).parts, Parts(Part::texts));
+}
+
+TEST(Change, OfEveryKindOfRecordIsSeen) {
+    const Scenario scenario = testing_support::scenarioOn(smallMap());
+    const auto add = [&](auto record) { return changeBy(scenario, addRecord(record)).parts; };
+    EXPECT_EQ(add(Outline{}), Parts(Part::lines));
+    EXPECT_EQ(add(GatherPoint{}), Parts(Part::places));
+    EXPECT_EQ(add(MapBox{}), Parts(Part::places));
+    EXPECT_EQ(add(Label{}), Parts(Part::places));
+    EXPECT_EQ(add(Underlay{}), Parts(Part::places));
+    EXPECT_EQ(changeBy(scenario, setPartial(allAt(*scenario.map, {"0101"}), 50)).parts,
+              Parts(Part::grid));
+}
+
+TEST(Change, OfAnOutlineTouchesTheHexesItLiesOn) {
+    const Scenario scenario = testing_support::scenarioOn(smallMap());
+    Outline outline;
+    outline.at = at(*scenario.map, "0505");
+    const auto far = latticePoint(at(*scenario.map, "0909")) - latticePoint(*outline.at);
+    outline.points = {{0, 0}, {far.x, 0}, far};
+    const auto change = changeBy(scenario, addRecord(outline));
+    EXPECT_TRUE(change.hexes.contains(at(*scenario.map, "0505")));
+    EXPECT_TRUE(change.hexes.contains(at(*scenario.map, "0808")));
+    EXPECT_TRUE(change.hexes.contains(at(*scenario.map, "0909")));
+    EXPECT_FALSE(change.hexes.contains(at(*scenario.map, "1505")));
 }
 
 TEST(Parts, OfTheMapAreItsFiveParts) {

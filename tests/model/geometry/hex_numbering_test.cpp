@@ -10,6 +10,7 @@
 #include <string>
 #include <string_view>
 #include <type_traits>
+#include <utility>
 #include <vector>
 
 namespace model {
@@ -160,27 +161,41 @@ TEST(HexNumbering, PointyTopNeighboursOfAnIndentedRow) {
               (Labels{"0910", "1010", "1111", "1012", "0912", "0911"}));
 }
 
-// Laws over all schemes.
+// Laws over all schemes: every way to lay hexes, and every way to write their numbers.
 
-std::vector<HexNumbering> allSchemes() {
-    std::vector<HexNumbering> schemes;
+bool isOblique(const HexNumbering& scheme) {
+    return scheme.shifted == Parity::each || scheme.shifted == Parity::rising;
+}
+
+std::vector<HexNumbering> allGrids() {
+    std::vector<HexNumbering> grids;
     for (const Orientation orientation : {Orientation::flatTop, Orientation::pointyTop})
         for (const ColumnsFrom columns : {ColumnsFrom::west, ColumnsFrom::east})
             for (const RowsFrom rows : {RowsFrom::north, RowsFrom::south})
-                for (const Parity shifted : {Parity::even, Parity::odd})
-                    for (const char* pattern :
-                         {"CCRR",   "RRCC",     "CCCRRR",  "CRR",          "CC.RR", "C.RR",
-                          "C.R",    "R,C",      "ARR",     "AR",           "A-RR",  "RRA",
-                          "S-CCRR", "S-C.RR",   "SCCRR",   "S~ARR",        "S-ARR", "CCRR-S",
-                          "CCRRS",  "(S)CC-RR", "CC-S-RR", "h\xC3\xA9xC|R"})
-                        schemes.push_back({orientation, pattern, columns, rows, shifted});
+                for (const Parity shifted :
+                     {Parity::even, Parity::odd, Parity::each, Parity::rising})
+                    grids.push_back({orientation, "CCRR", columns, rows, shifted});
+    return grids;
+}
+
+std::vector<HexNumbering> allSchemes() {
+    std::vector<HexNumbering> schemes;
+    for (HexNumbering scheme : allGrids())
+        for (const char* pattern :
+             {"CCRR",    "RRCC",       "CCCRRR",  "CRR",         "CC.RR",   "C.RR",  "C.R",
+              "R,C",     "CC-RR",      "ARR",     "AR",          "A-RR",    "RRA",   "S-CCRR",
+              "S-C.RR",  "SCCRR",      "S~ARR",   "S-ARR",       "CCRR-S",  "CCRRS", "(S)CC-RR",
+              "CC-S-RR", "AAR",        "AARR",    "S-AAR",       "RAA",     "LC",    "LLCC",
+              "CL",      "CC.LL",      "S.LLC",   "A-L",         "AA.LL",   "RR.CC", "RRCC-S",
+              "S-RRCC",  "'Alps'CCRR", "'S'CCRR", "'it'-AR-'L'", "C'x'RR-S"})
+            schemes.emplace_back(scheme).pattern = pattern;
     for (const HexNumbering& scheme : schemes)
         EXPECT_FALSE(scheme.problem()) << scheme.pattern;
     return schemes;
 }
 
 TEST(HexNumbering, EveryHexHasOneColumnAndRowAlsoNegativeOnes) {
-    for (const HexNumbering& scheme : allSchemes()) {
+    for (const HexNumbering& scheme : allGrids()) {
         std::set<ColumnRow> seen;
         const auto hexes = hexesWithin({-3, 2}, 12);
         for (const Hex hex : hexes) {
@@ -198,7 +213,7 @@ TEST(HexNumbering, EveryHexHasOneColumnAndRowAlsoNegativeOnes) {
 TEST(HexNumbering, IsExactAtTheEndsOfInt) {
     constexpr int most = std::numeric_limits<int>::max();
     constexpr int least = std::numeric_limits<int>::min();
-    for (const HexNumbering& scheme : allSchemes())
+    for (const HexNumbering& scheme : allGrids())
         for (const int number : {most, most - 1, least + 1, least + 2}) {
             const ColumnRow wide{number, 0};
             const Hex hex = scheme.hexAt(wide.column, wide.row);
@@ -207,12 +222,12 @@ TEST(HexNumbering, IsExactAtTheEndsOfInt) {
 }
 
 TEST(HexNumbering, TheOriginIsColumnZeroRowZero) {
-    for (const HexNumbering& scheme : allSchemes())
+    for (const HexNumbering& scheme : allGrids())
         EXPECT_EQ(scheme.hexAt(0, 0), (Hex{0, 0}));
 }
 
 TEST(HexNumbering, MovingByAnEvenNumberOfColumnsIsOneAxialOffset) {
-    for (const HexNumbering& scheme : allSchemes()) {
+    for (const HexNumbering& scheme : allGrids()) {
         const bool flatTop = scheme.orientation == Orientation::flatTop;
         const int columns = flatTop ? 256 : 1;
         const int rows = flatTop ? 1 : 256;
@@ -224,41 +239,112 @@ TEST(HexNumbering, MovingByAnEvenNumberOfColumnsIsOneAxialOffset) {
     }
 }
 
+/// Where the hex stands to the eye: half hexes across and down, in the direction in which a column
+/// (pointy-top: a row) runs, and whole columns (rows) in the other.
+struct Standing {
+    int right = 0, down = 0;
+    bool operator==(const Standing&) const = default;
+};
+Standing standing(const HexNumbering& scheme, int column, int row) {
+    const Hex hex = scheme.hexAt(column, row);
+    return scheme.orientation == Orientation::flatTop ? Standing{hex.q, 2 * hex.r + hex.q}
+                                                      : Standing{2 * hex.q + hex.r, hex.r};
+}
+
 TEST(HexNumbering, ColumnsAndRowsRunWhereTheSchemeSays) {
-    for (const HexNumbering& scheme : allSchemes()) {
-        const Hex here = scheme.hexAt(4, 4);
-        const Hex east =
-            scheme.columns == ColumnsFrom::west ? scheme.hexAt(6, 4) : scheme.hexAt(2, 4);
-        const Hex south = scheme.rows == RowsFrom::north ? scheme.hexAt(4, 6) : scheme.hexAt(4, 2);
-        if (scheme.orientation == Orientation::flatTop) {
-            EXPECT_EQ(east - here, (Hex{2, -1}));
-            EXPECT_EQ(south - here, (Hex{0, 2}));
-        } else {
-            EXPECT_EQ(east - here, (Hex{2, 0}));
-            EXPECT_EQ(south - here, (Hex{-1, 2}));
-        }
+    for (const HexNumbering& scheme : allGrids()) {
+        if (isOblique(scheme)) continue;
+        const bool flatTop = scheme.orientation == Orientation::flatTop;
+        const Standing here = standing(scheme, 4, 4);
+        const Standing east = standing(scheme, scheme.columns == ColumnsFrom::west ? 6 : 2, 4);
+        const Standing south = standing(scheme, 4, scheme.rows == RowsFrom::north ? 6 : 2);
+        EXPECT_EQ(east, (Standing{here.right + (flatTop ? 2 : 4), here.down}));
+        EXPECT_EQ(south, (Standing{here.right, here.down + (flatTop ? 4 : 2)}));
     }
 }
 
 TEST(HexNumbering, TheShiftedColumnsStandHalfAHexLowerToTheEyeWhereverRowsCountFrom) {
-    for (const HexNumbering& scheme : allSchemes()) {
+    for (const HexNumbering& scheme : allGrids()) {
+        if (isOblique(scheme)) continue;
         const int shifted = scheme.shifted == Parity::even ? 4 : 5;
         const bool flatTop = scheme.orientation == Orientation::flatTop;
         // Half hexes down (flat-top) or to the right (pointy-top).
         const auto halfHexes = [&](int number) {
-            const Hex hex = flatTop ? scheme.hexAt(number, 7) : scheme.hexAt(7, number);
-            return flatTop ? 2 * hex.r + hex.q : 2 * hex.q + hex.r;
+            return flatTop ? standing(scheme, number, 7).down : standing(scheme, 7, number).right;
         };
         EXPECT_EQ(halfHexes(shifted) - halfHexes(shifted + 1), 1);
         EXPECT_EQ(halfHexes(shifted) - halfHexes(shifted - 1), 1);
     }
 }
 
+// Oblique axes: the numbers of one row lie in a straight line along a diagonal of the grid, each
+// touching the next through the same hexside.
+
+TEST(HexNumbering, WithObliqueAxesEachColumnStandsHalfAHexBeyondTheOneNumberedBefore) {
+    for (const HexNumbering& scheme : allGrids()) {
+        if (!isOblique(scheme)) continue;
+        const bool flatTop = scheme.orientation == Orientation::flatTop;
+        const auto halfHexes = [&](int number) {
+            return flatTop ? standing(scheme, number, 7).down : standing(scheme, 7, number).right;
+        };
+        for (int number = -4; number <= 4; ++number)
+            EXPECT_EQ(halfHexes(number + 1) - halfHexes(number),
+                      scheme.shifted == Parity::each ? 1 : -1);
+    }
+}
+
+TEST(HexNumbering, WithObliqueAxesBothAxesAreStraightLinesOfTouchingHexes) {
+    for (const HexNumbering& scheme : allGrids()) {
+        if (!isOblique(scheme)) continue;
+        const auto alongRow = directionTo(scheme.hexAt(3, 3), scheme.hexAt(4, 3));
+        const auto alongColumn = directionTo(scheme.hexAt(3, 3), scheme.hexAt(3, 4));
+        ASSERT_TRUE(alongRow && alongColumn);
+        EXPECT_NE(alongRow, alongColumn);
+        EXPECT_NE(alongRow, alongColumn->opposite());
+        for (int column = -5; column <= 5; ++column)
+            for (int row = -5; row <= 5; ++row) {
+                const Hex hex = scheme.hexAt(column, row);
+                ASSERT_EQ(scheme.hexAt(column + 1, row), neighbour(hex, *alongRow));
+                ASSERT_EQ(scheme.hexAt(column, row + 1), neighbour(hex, *alongColumn));
+            }
+    }
+}
+
+TEST(HexNumbering, WithObliqueAxesRowsOfFlatTopHexesRunDownOrUpToTheEast) {
+    const auto toward = [](Parity shifted, ColumnsFrom columns) {
+        const HexNumbering scheme{.columns = columns, .shifted = shifted};
+        return *directionTo(scheme.hexAt(5, 5), scheme.hexAt(6, 5));
+    };
+    const auto named = [](std::string_view text) {
+        return parseDirection(text, Orientation::flatTop);
+    };
+    EXPECT_EQ(toward(Parity::each, ColumnsFrom::west), named("SE"));
+    EXPECT_EQ(toward(Parity::rising, ColumnsFrom::west), named("NE"));
+    EXPECT_EQ(toward(Parity::each, ColumnsFrom::east), named("SW"));
+    EXPECT_EQ(toward(Parity::rising, ColumnsFrom::east), named("NW"));
+}
+
+TEST(HexNumbering, EveryHexHasSixNeighboursWithSixLabels) {
+    for (const HexNumbering& scheme : allSchemes()) {
+        const std::string sheet = scheme.namesSheet() ? "E" : "";
+        for (const auto& [column, row] : {ColumnRow{12, 13}, ColumnRow{13, 12}}) {
+            const Hex hex = scheme.hexAt(column, row);
+            std::set<std::string> labels{labelIn(scheme, hex, sheet)};
+            for (const Hex next : neighbours(hex)) {
+                const std::string label = labelIn(scheme, next, sheet);
+                EXPECT_EQ(hexIn(scheme, label), next) << label;
+                labels.insert(label);
+            }
+            EXPECT_EQ(labels.size(), 7U) << scheme.pattern;
+        }
+    }
+}
+
 TEST(HexNumbering, LabelToHexToCanonicalLabel) {
     for (const HexNumbering& scheme : allSchemes()) {
-        const bool hasSheet = scheme.pattern.find('S') != std::string::npos;
-        const std::vector<std::string> sheets =
-            hasSheet ? std::vector<std::string>{"E", "W", ""} : std::vector<std::string>{""};
+        const std::vector<std::string> sheets = scheme.namesSheet()
+                                                    ? std::vector<std::string>{"E", "W", ""}
+                                                    : std::vector<std::string>{""};
         for (const std::string& sheet : sheets)
             for (const int column : {1, 2, 9, 10, 26, 27, 52, 53, 66, 99})
                 for (const int row : {1, 2, 9, 10, 34, 99}) {
@@ -295,6 +381,38 @@ TEST(HexNumbering, WritesEachPatternAsPrinted) {
     EXPECT_EQ(withPattern("ARR").label("", 52, 1), "AZ01");
     EXPECT_EQ(withPattern("ARR").label("", 703, 1), "AAA01");
     EXPECT_EQ(withPattern("CCRR-S").label("", 4, 5), "0405");
+    EXPECT_EQ(withPattern("CC-RR").label("", 7, 3), "07-03");
+    EXPECT_EQ(withPattern("RRCC").label("", 7, 3), "0307");
+    EXPECT_EQ(withPattern("LCC").label("", 7, 3), "C07");
+}
+
+TEST(HexNumbering, DoublesLettersWhereThePatternDoes) {
+    const HexNumbering doubled = withPattern("AAR");
+    for (const auto& [column, label] :
+         {std::pair{1, "A5"}, {26, "Z5"}, {27, "AA5"}, {28, "BB5"}, {52, "ZZ5"}, {53, "AAA5"}}) {
+        EXPECT_EQ(doubled.label("", column, 5), label);
+        EXPECT_EQ(doubled.parse(label), (ParsedLabel{"", column, 5, true}));
+    }
+    EXPECT_FALSE(doubled.parse("AB5")); // no column is called so
+    EXPECT_EQ(withPattern("LLC").label("", 5, 33), "GG5");
+}
+
+TEST(HexNumbering, PrintsTheTextBetweenApostrophesAsItIs) {
+    EXPECT_EQ(withPattern("'Alps'CCRR").label("", 7, 3), "Alps0703");
+    EXPECT_EQ(withPattern("'CAR'-CCRR").parse("CAR-0703"), (ParsedLabel{"", 7, 3, true}));
+    EXPECT_EQ(withPattern("C''R").label("", 7, 3), "7'3");
+    EXPECT_FALSE(withPattern("'S'CCRR").namesSheet());
+    EXPECT_FALSE(withPattern("'Alps'CCRR").parse("0703"));
+}
+
+TEST(HexNumbering, SheetsMayBeNumberedWhereNoNumberStandsBesideThem) {
+    EXPECT_EQ(withPattern("S-AAR").parse("3-Y7"), (ParsedLabel{"3", 25, 7, true}));
+    EXPECT_EQ(withPattern("S-AAR").parse("3Y7"), (ParsedLabel{"3", 25, 7, false}));
+    EXPECT_EQ(withPattern("S-RRCC").parse("2A-1234"), (ParsedLabel{"2A", 34, 12, true}));
+    EXPECT_EQ(withPattern("CCRR-S").parse("0405-12"), (ParsedLabel{"12", 4, 5, true}));
+    EXPECT_EQ(withPattern("(S)CC-RR").parse("(N2)04-05"), (ParsedLabel{"N2", 4, 5, true}));
+    // What could be either is the column.
+    EXPECT_EQ(tlnb.parse("15030"), (ParsedLabel{"", 150, 30, true}));
 }
 
 TEST(HexNumbering, ASheetNameIsLeftOutWhereThePatternHasNone) {
@@ -357,6 +475,9 @@ TEST(HexNumbering, SaysWhichHexesItCannotLabel) {
     EXPECT_TRUE(withPattern("ARR").canLabel(1, 5));
     EXPECT_FALSE(withPattern("ARR").canLabel(0, 5));
     EXPECT_FALSE(withPattern("nonsense").canLabel(1, 1));
+    EXPECT_TRUE(withPattern("AAR").canLabel(26 * 99, 1));
+    EXPECT_FALSE(withPattern("AAR").canLabel(26 * 99 + 1, 1));
+    EXPECT_FALSE(withPattern("LCC").canLabel(5, 0));
 }
 
 // Patterns that cannot be read back.
@@ -382,30 +503,36 @@ TEST_P(MalformedPattern, IsNamedAndReadsNothing) {
         EXPECT_FALSE(numbering.parse(text));
 }
 
-INSTANTIATE_TEST_SUITE_P(HexNumbering, MalformedPattern,
-                         testing::Values(BadPattern{"", PatternProblem::noColumn},
-                                         BadPattern{"RR", PatternProblem::noColumn},
-                                         BadPattern{"CC", PatternProblem::noRow},
-                                         BadPattern{"CCRRCC", PatternProblem::repeatedField},
-                                         BadPattern{"ACRR", PatternProblem::repeatedField},
-                                         BadPattern{"AARR", PatternProblem::repeatedField},
-                                         BadPattern{"SS-CCRR", PatternProblem::repeatedField},
-                                         BadPattern{"C.R.R", PatternProblem::repeatedField},
-                                         BadPattern{"CCCCCCCCCCRR", PatternProblem::tooManyDigits},
-                                         BadPattern{"CR", PatternProblem::unseparatedNumbers},
-                                         BadPattern{"CCR", PatternProblem::unseparatedNumbers},
-                                         BadPattern{"CSR", PatternProblem::unseparatedNumbers},
-                                         BadPattern{"SARR", PatternProblem::unseparatedLetters},
-                                         BadPattern{"RRAS", PatternProblem::unseparatedLetters},
-                                         BadPattern{"AxRR", PatternProblem::unseparatedLetters},
-                                         BadPattern{"SxCCRR", PatternProblem::unseparatedLetters},
-                                         BadPattern{"C/R", PatternProblem::reservedCharacter},
-                                         BadPattern{"C..R", PatternProblem::reservedCharacter},
-                                         BadPattern{"C R", PatternProblem::reservedCharacter},
-                                         BadPattern{"C:R", PatternProblem::reservedCharacter},
-                                         BadPattern{"C0R", PatternProblem::reservedCharacter},
-                                         BadPattern{std::string("C\0R", 3),
-                                                    PatternProblem::reservedCharacter}));
+INSTANTIATE_TEST_SUITE_P(
+    HexNumbering, MalformedPattern,
+    testing::Values(BadPattern{"", PatternProblem::noColumn},
+                    BadPattern{"RR", PatternProblem::noColumn},
+                    BadPattern{"CC", PatternProblem::noRow},
+                    BadPattern{"CCRRCC", PatternProblem::repeatedField},
+                    BadPattern{"ACRR", PatternProblem::repeatedField},
+                    BadPattern{"AAARR", PatternProblem::repeatedField},
+                    BadPattern{"CCRRL", PatternProblem::repeatedField},
+                    BadPattern{"'a''b''c''d''e''f''g''h''i'CCRR", PatternProblem::repeatedField},
+                    BadPattern{"SS-CCRR", PatternProblem::repeatedField},
+                    BadPattern{"C.R.R", PatternProblem::repeatedField},
+                    BadPattern{"CCCCCCCCCCRR", PatternProblem::tooManyDigits},
+                    BadPattern{"CR", PatternProblem::unseparatedNumbers},
+                    BadPattern{"CCR", PatternProblem::unseparatedNumbers},
+                    BadPattern{"CSR", PatternProblem::unseparatedNumbers},
+                    BadPattern{"SARR", PatternProblem::unseparatedLetters},
+                    BadPattern{"RRAS", PatternProblem::unseparatedLetters},
+                    BadPattern{"AALL", PatternProblem::unseparatedLetters},
+                    BadPattern{"S'x'CCRR", PatternProblem::unseparatedLetters},
+                    BadPattern{"'CCRR", PatternProblem::openQuote},
+                    BadPattern{"CC'RR", PatternProblem::openQuote},
+                    BadPattern{"AxRR", PatternProblem::unseparatedLetters},
+                    BadPattern{"SxCCRR", PatternProblem::unseparatedLetters},
+                    BadPattern{"C/R", PatternProblem::reservedCharacter},
+                    BadPattern{"C..R", PatternProblem::reservedCharacter},
+                    BadPattern{"C R", PatternProblem::reservedCharacter},
+                    BadPattern{"C:R", PatternProblem::reservedCharacter},
+                    BadPattern{"C0R", PatternProblem::reservedCharacter},
+                    BadPattern{std::string("C\0R", 3), PatternProblem::reservedCharacter}));
 
 } // namespace
 } // namespace model

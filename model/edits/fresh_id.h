@@ -1,0 +1,26 @@
+#pragma once
+// Ids for what a designer draws: a word and the first free number behind it.
+
+#include "model/id.h"
+#include "model/shared.h"
+
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace model {
+
+/// `road-1`, or the first number that no record of the list has.
+template <class Record>
+auto freshId(const std::vector<Shared<Record>>& records, std::string_view word) {
+    std::set<std::string> taken;
+    for (const auto& record : records)
+        taken.insert(record->id.text);
+    for (int number = 1;; ++number) {
+        std::string id = std::string(word) + '-' + std::to_string(number);
+        if (!taken.contains(id)) return decltype(Record::id)(id);
+    }
+}
+
+} // namespace model
