@@ -37,11 +37,11 @@ struct Course {
     std::chrono::steady_clock::duration lastTime{};
 
     void markStale(const model::Change& change) {
-        // A house rule may change any figure, whatever the check reads.
-        const bool rules = change.parts.overlaps(model::Part::rules);
-        if (!rules && !change.parts.overlaps(bound.check->reads)) return;
+        // A house rule may change any figure, another grid any label, whatever the check reads.
+        const bool everything = change.parts.overlaps(model::Part::rules | model::Part::grid);
+        if (!everything && !change.parts.overlaps(bound.check->reads)) return;
         const auto* local = std::get_if<Local>(&bound.check->run);
-        const bool byHex = local && !rules && readsByHex(change.parts);
+        const bool byHex = local && !everything && readsByHex(change.parts);
         const auto region = byHex ? change.hexes.grown(local->radius) : model::Region::everywhere();
         stale = stale ? united(*stale, region) : region;
     }

@@ -8,8 +8,9 @@ namespace validators {
 std::span<const Check> allChecks() {
     static const std::vector<Check> all = [] {
         std::vector<Check> joined;
-        for (const auto& area : {fileChecks(), gridChecks(), mapChecks(), oobChecks(),
-                                 riversChecks(), setupChecks(), stackingChecks()})
+        for (const auto& area : {crossingsChecks(), fileChecks(), gridChecks(), mapChecks(),
+                                 oobChecks(), placesChecks(), riversChecks(), roadsChecks(),
+                                 setupChecks(), slopesChecks(), stackingChecks(), wallsChecks()})
             joined.insert(joined.end(), area.begin(), area.end());
         std::sort(joined.begin(), joined.end(),
                   [](const Check& a, const Check& b) { return a.id < b.id; });

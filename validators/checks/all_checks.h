@@ -7,12 +7,17 @@
 
 namespace validators {
 
+std::span<const Check> crossingsChecks(); ///< of the area rivers
 std::span<const Check> fileChecks();
 std::span<const Check> gridChecks();
 std::span<const Check> mapChecks();
 std::span<const Check> oobChecks();
+std::span<const Check> placesChecks();
 std::span<const Check> riversChecks();
+std::span<const Check> roadsChecks();
 std::span<const Check> setupChecks();
+std::span<const Check> slopesChecks();
 std::span<const Check> stackingChecks();
+std::span<const Check> wallsChecks(); ///< of the area places
 
 } // namespace validators

@@ -1,9 +1,11 @@
-// Terrain in hexes: names that the ruleset does not know, and terrains that exclude each other.
+// Terrain in hexes: names that the ruleset does not know, terrains that exclude each other, and
+// hexes that nobody can enter.
 
 #include "model/edits/terrain_edits.h"
 #include "validators/checks/all_checks.h"
 #include "validators/checks/findings.h"
 #include "validators/checks/near_names.h"
+#include "validators/rules/reach.h"
 #include "validators/rules/situation.h"
 
 #include <algorithm>
@@ -132,11 +134,37 @@ void terrainConflict(const Situation& situation, const model::Region& region, Fi
     }
 }
 
+void unreachableHex(const Situation& situation, Findings& findings) {
+    const auto parts = reachParts(situation);
+    const auto largest =
+        std::max_element(parts.begin(), parts.end(), [](const auto& a, const auto& b) {
+            return a.hexes.size() < b.hexes.size();
+        });
+    for (auto part = parts.begin(); part != parts.end(); ++part) {
+        // Units enter a hex on the edge from off the map.
+        if (part == largest || part->atEdge) continue;
+        std::vector<model::Subject> subjects(part->hexes.begin(), part->hexes.end());
+        findings.add(model::tr("{hex}: no unit can ever enter, for nothing leads across its "
+                               "hexsides; hexes: {found}",
+                               {{"hex", situation.label(part->hexes.front())},
+                                {"found", std::to_string(part->hexes.size())}}),
+                     std::move(subjects));
+    }
+}
+
 constexpr auto checks = std::to_array<Check>({
     {"map.terrain-conflict", "Terrains that exclude each other",
      "A hex holds two terrains that cannot be in one hex, woods and a marsh for instance. Which "
      "they are the ruleset says; woods with a chateau are legal.",
      model::Severity::warning, model::Part::terrain | model::Part::grid, Local{terrainConflict, 0}},
+    {"map.unreachable-hex", "A hex that no unit can enter",
+     "A playable hex, or several together, is ringed by hexsides that nothing crosses: rivers "
+     "without a bridge, walls without a gate, lakes. No unit can ever enter it. Hexes on the map "
+     "edge are entered from off the map.",
+     model::Severity::info,
+     model::Part::grid | model::Part::terrain | model::Parts(model::Part::hexsides) |
+         model::Part::lines,
+     unreachableHex, true},
     {"map.unknown-terrain", "No terrain of the ruleset",
      "The map names a terrain that the ruleset does not know. It is kept and drawn, but no rule "
      "sees it.",

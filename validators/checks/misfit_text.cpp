@@ -1,11 +1,15 @@
 #include "validators/checks/misfit_text.h"
 
 #include "model/edits/text_edits.h"
+#include "validators/checks/findings.h"
+
+#include <algorithm>
 
 namespace validators {
 
 namespace {
 
+using model::FoundMisfit;
 using model::RecordKind;
 
 template <class T>
@@ -36,6 +40,42 @@ std::string qualified(const Situation& situation, const std::string& text,
         begin = slash + 1;
     }
     return result;
+}
+
+template <class List>
+bool couldHoldHex(const Situation& situation, const std::vector<model::Shared<List>>& lists,
+                  const FoundMisfit& found, const std::string& text) {
+    if (found.record.index >= lists.size() || found.misfit.field != "hexes") return false;
+    const List& list = *lists[found.record.index];
+    const auto hex = model::readHex(situation.map(), text, list.sheet).value;
+    return hex && !list.hexes.contains(*hex);
+}
+
+/// Whether the record takes the text. Lists, which may have thousands of texts beside their hexes,
+/// are asked directly; to try the edit would copy all of them for each.
+bool couldHold(const Situation& situation, const FoundMisfit& found, const std::string& text) {
+    const model::Map& map = situation.map();
+    switch (found.record.kind) {
+    case RecordKind::terrain:
+        return couldHoldHex(situation, map.terrain, found, text);
+    case RecordKind::levels:
+        return couldHoldHex(situation, map.levels, found, text);
+    case RecordKind::closed:
+        return couldHoldHex(situation, map.closed, found, text);
+    case RecordKind::partial:
+        if (found.misfit.field != "hexes") break;
+        return couldHoldHex(situation, map.partial, found, text);
+    case RecordKind::hexsides: {
+        if (found.record.index >= map.hexsides.size() || found.misfit.field != "hexsides")
+            return false;
+        const auto& list = *map.hexsides[found.record.index];
+        const auto side = model::readHexside(map, text, list.sheet).value;
+        return side && !list.hexsides.containsEither(*side);
+    }
+    default:
+        break;
+    }
+    return model::canAdopt(situation.scenario(), found.record, found.misfit, text);
 }
 
 } // namespace
@@ -85,6 +125,33 @@ MisfitSubject subjectOf(const Situation& situation, const model::FoundMisfit& fo
                           : model::ObjectKind::hexText;
     const auto sheet = sheetContext(situation.scenario(), found.record);
     return {model::ObjectRef{kind, qualified(situation, found.misfit.text, sheet)}, {}};
+}
+
+MisfitGroups labelsWith(const Situation& situation, model::LabelFault fault) {
+    MisfitGroups groups;
+    for (const auto& found : situation.misfits()) {
+        if (found.misfit.kind == model::MisfitKind::value || labelFault(situation, found) != fault)
+            continue;
+        groups[subjectOf(situation, found)].push_back(found);
+    }
+    return groups;
+}
+
+std::string texts(const std::vector<model::FoundMisfit>& group) {
+    std::vector<std::string> all;
+    for (const auto& found : group)
+        if (std::find(all.begin(), all.end(), found.misfit.text) == all.end())
+            all.push_back(found.misfit.text);
+    return listed(all);
+}
+
+std::string places(const Situation& situation, const std::vector<model::FoundMisfit>& group) {
+    std::vector<std::string> all;
+    for (const auto& found : group) {
+        auto where = place(situation, found.record);
+        if (std::find(all.begin(), all.end(), where) == all.end()) all.push_back(std::move(where));
+    }
+    return listed(all);
 }
 
 std::string place(const Situation& situation, model::RecordRef record) {
@@ -140,8 +207,8 @@ std::string place(const Situation& situation, model::RecordRef record) {
 
 std::vector<model::Fix> adoptFix(const Situation& situation, const model::FoundMisfit& found,
                                  const std::string& mended, bool sure) {
-    if (!model::canAdopt(situation.scenario(), found.record, found.misfit, mended)) return {};
     const std::string& text = mended.empty() ? found.misfit.text : mended;
+    if (!couldHold(situation, found, text)) return {};
     return {{model::tr("Take it as {text}", {{"text", text}}), sure,
              model::adoptMisfit(found.record, found.misfit, mended)}};
 }

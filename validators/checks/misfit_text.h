@@ -6,6 +6,7 @@
 #include "model/map/labels.h"
 #include "validators/rules/situation.h"
 
+#include <map>
 #include <string>
 #include <vector>
 
@@ -22,6 +23,14 @@ struct MisfitSubject {
     auto operator<=>(const MisfitSubject&) const = default;
 };
 MisfitSubject subjectOf(const Situation& situation, const model::FoundMisfit& found);
+
+/// Labels of one fault, those that point at the same thing together.
+using MisfitGroups = std::map<MisfitSubject, std::vector<model::FoundMisfit>>;
+MisfitGroups labelsWith(const Situation& situation, model::LabelFault fault);
+
+/// The texts of a group and the records in which they stand, for people.
+std::string texts(const std::vector<model::FoundMisfit>& group);
+std::string places(const Situation& situation, const std::vector<model::FoundMisfit>& group);
 
 /// `terrain woods`, `unit rampon-a`: for people.
 std::string place(const Situation& situation, model::RecordRef record);

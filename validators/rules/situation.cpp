@@ -106,16 +106,30 @@ std::vector<model::TerrainId> Situation::terrainAt(model::Hex hex) const {
     return terrain;
 }
 
+const PrintedLines& Situation::lines() const {
+    if (!lines_) lines_.emplace(map(), ruleset_);
+    return *lines_;
+}
+
 bool Situation::hasOwnOfficer(const model::Formation& formation) const {
     return formation.ownOfficer.value_or(led_.contains(formation.id));
 }
 
 std::string Situation::label(model::Hex hex) const {
-    return model::label(map(), hex);
+    // A hex of a shared column is called by a sheet that lies on the table.
+    const auto seen = extent_.positionOf(hex);
+    if (!seen || !model::sheetOf(map(), hex) ||
+        &map().sheets[seen->sheet] == model::sheetOf(map(), hex))
+        return model::label(map(), hex);
+    return map().grid.numbering.label(map().sheets[seen->sheet].id.text, seen->column, seen->row);
 }
 
 std::string Situation::label(model::Hexside hexside) const {
     return model::label(map(), hexside);
+}
+
+std::string Situation::label(model::Vertex vertex) const {
+    return model::label(map(), vertex);
 }
 
 std::string Situation::name(const model::UnitId& id) const {

@@ -7,6 +7,7 @@
 #include "model/ruleset/ruleset.h"
 #include "model/scenario/records.h"
 #include "model/scenario/scenario.h"
+#include "validators/rules/printed_lines.h"
 
 #include <map>
 #include <optional>
@@ -70,10 +71,14 @@ public:
     /// Whether the formation has an officer counter of its own: stated, or found in the forces.
     bool hasOwnOfficer(const model::Formation& formation) const;
 
+    /// What lies on hexsides. Found out when somebody first asks, so a Situation is for one thread.
+    const PrintedLines& lines() const;
+
     std::vector<model::FoundMisfit> misfits() const { return model::misfits(scenario_); }
 
     std::string label(model::Hex hex) const;
     std::string label(model::Hexside hexside) const;
+    std::string label(model::Vertex vertex) const;
     /// The name of the unit, else its id.
     std::string name(const model::UnitId& id) const;
 
@@ -93,6 +98,7 @@ private:
     std::set<model::FormationId> led_;
     std::vector<Standing> standing_;
     std::vector<model::Hex> occupied_;
+    mutable std::optional<PrintedLines> lines_;
 };
 
 } // namespace validators

@@ -174,8 +174,11 @@ TEST(UnknownTerrain, IsNotAskedWithoutAVocabulary) {
     ScenarioBuilder battle;
     battle.terrain("wodos", "1010");
     EXPECT_THAT(found(validate(battle, nullptr), "map.unknown-terrain"), IsEmpty());
-    EXPECT_THAT(found(validate(battle, testing_support::ruleset("nbs")), "map.unknown-terrain"),
-                IsEmpty());
+    auto wordless = std::make_shared<model::Ruleset>(*piedmont());
+    EXPECT_THAT(found(validate(battle, wordless), "map.unknown-terrain"),
+                ElementsAre("hex 1010"));
+    wordless->terrain.clear();
+    EXPECT_THAT(found(validate(battle, wordless), "map.unknown-terrain"), IsEmpty());
 }
 
 TEST(UnknownTerrain, OfTheGroundPointsAtTheSheet) {
