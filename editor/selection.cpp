@@ -1,6 +1,7 @@
 #include "editor/selection.h"
 
 #include <algorithm>
+#include <set>
 #include <string>
 #include <utility>
 
@@ -48,6 +49,12 @@ bool exists(const model::Scenario& scenario, const model::ObjectRef& object) {
         return lists(map.entries, object.id);
     case ObjectKind::source:
         return lists(map.sources, object.id);
+    case ObjectKind::gatherPoint:
+        return lists(map.gatherPoints, object.id);
+    case ObjectKind::box:
+        return lists(map.boxes, object.id);
+    case ObjectKind::outline:
+        return lists(map.outlines, object.id);
     case ObjectKind::side:
         return lists(forces.sides, object.id);
     case ObjectKind::army:
@@ -87,6 +94,13 @@ std::optional<model::UnitId> Selection::unit() const {
     return all.back();
 }
 
+std::vector<model::Hex> Selection::hexes() const {
+    std::vector<model::Hex> all;
+    for (const auto& subject : subjects_)
+        if (const auto* hex = std::get_if<model::Hex>(&subject)) all.push_back(*hex);
+    return all;
+}
+
 std::vector<model::UnitId> Selection::units() const {
     std::vector<model::UnitId> all;
     for (const auto& subject : subjects_)
@@ -100,9 +114,9 @@ void Selection::select(const model::Subject& subject) {
 
 void Selection::select(std::vector<model::Subject> subjects) {
     std::vector<model::Subject> once;
+    std::set<model::Subject> seen; // a selection may be all hexes of a map
     for (auto& subject : subjects)
-        if (std::find(once.begin(), once.end(), subject) == once.end())
-            once.push_back(std::move(subject));
+        if (seen.insert(subject).second) once.push_back(std::move(subject));
     replace(std::move(once));
 }
 

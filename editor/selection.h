@@ -23,7 +23,8 @@ public:
     std::optional<model::Hex> hex() const;
     std::optional<model::Hexside> hexside() const;
     std::optional<model::UnitId> unit() const;
-    /// All selected units, in the order chosen.
+    /// All that are selected, in the order chosen.
+    std::vector<model::Hex> hexes() const;
     std::vector<model::UnitId> units() const;
 
     void select(const model::Subject& subject);

@@ -115,7 +115,9 @@ public:
     model::Signal<> findingsChanged; ///< other findings, or some became stale
     model::Signal<> selectionChanged;
     model::Signal<> savedStateChanged; ///< modified or not, path, read-only
-    model::Signal<> interrupted;       ///< the tool in hand must drop its stroke
+    /// The eyedropper has set the tool settings. The tool is still in use during the call.
+    model::Signal<> settingsPicked;
+    model::Signal<> interrupted; ///< the tool in hand must drop its stroke
 
 private:
     struct Start; ///< what a new session begins with

@@ -10,11 +10,26 @@
 namespace editor {
 
 /// What the palette panel offers while the tool is in hand.
-enum class Palette { none, terrain, hexsides, water, units };
+enum class Palette {
+    none,
+    selection, ///< rectangle or lasso
+    terrain,
+    levels,
+    hexsides,
+    water,
+    roads,
+    spans,
+    places,
+    entries, ///< side and letter, also of supply sources and gather points
+    victory,
+    labels,
+    outlines,
+    units,
+};
 
 struct ToolRow {
     std::string_view id, title, help;
-    std::string_view icon; ///< a word: arrow brush bucket hexside river counter
+    std::string_view icon; ///< a word: arrow brush bucket hexside river counter road level ...
     Palette palette = Palette::none;
     std::unique_ptr<Tool> (*make)(Session&);
 };

@@ -1,6 +1,7 @@
 #pragma once
-// Paints the chosen hexside feature on the hexsides that the pointer passes, or takes it away
-// (erase, or Control). The uphill side of a slope is the hex under the pointer.
+// Draws the chosen hexside feature along hexsides: a click takes the one under the pointer, a drag
+// the connected chain of those that it follows. A slope rises to the side on which the pointer went
+// down, all along the chain; Shift turns it. Erasing (or Control) takes the feature away.
 
 #include "editor/tools/tool.h"
 #include "model/map/hex_set.h"
@@ -19,10 +20,20 @@ private:
     void begin(const Pick& pick) override;
     void extend(const Pick& pick) override;
     void forget() override;
+    void follow(model::Hexside side);
+    void show();
+    bool isDirected() const;
 
     bool erasing_ = false;
+    bool flipped_ = false;
     model::HexsideTypeId type_;
-    std::vector<model::DirectedHexside> hexsides_; ///< each hexside once
+    model::Hex beside_;                 ///< the hex of the first hexside at which the press was
+    std::vector<model::Hexside> chain_; ///< in the order of the stroke
 };
+
+/// The hexsides of a chain, each from its hex on one side of the line: the side of `beside`, a hex
+/// of the first.
+std::vector<model::DirectedHexside> directedAlong(const std::vector<model::Hexside>& chain,
+                                                  model::Hex beside);
 
 } // namespace editor

@@ -8,6 +8,7 @@ Spot spotAt(const model::Extent& extent, const model::HexLayout& layout,
             const formats::MapPainter* painter, model::PlanePoint point) {
     Spot spot;
     spot.point = point;
+    spot.lattice = layout.nearestLatticePoint(point);
     spot.hex = layout.nearestHex(point).what;
     spot.onMap = extent.isOnMap(spot.hex);
     spot.hexside = layout.nearestHexside(point);
@@ -22,7 +23,7 @@ Pick pickAt(const model::Extent& extent, const model::HexLayout& layout,
             const formats::MapPainter* painter, model::PlanePoint point, double unitsPerPixel,
             Modifiers modifiers, std::optional<Spot> from) {
     return {spotAt(extent, layout, painter, point), std::move(from), modifiers,
-            tolerancePixels * unitsPerPixel};
+            tolerancePixels * unitsPerPixel, layout.radius};
 }
 
 } // namespace editor

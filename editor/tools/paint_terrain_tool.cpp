@@ -1,46 +1,16 @@
 #include "editor/tools/paint_terrain_tool.h"
 
+#include "editor/tools/type_names.h"
 #include "model/edits/terrain_edits.h"
-#include "model/geometry/lattice_point.h"
 #include "model/map/labels.h"
 
 #include <algorithm>
-#include <cstdlib>
 
 namespace editor {
 
 using model::tr;
 
 namespace {
-
-/// How far the point lies beside the line, in units that only compare.
-std::int64_t besideLine(model::LatticePoint from, model::LatticePoint to,
-                        model::LatticePoint point) {
-    const auto line = to - from;
-    const auto arm = point - from;
-    const auto unit = model::LatticePoint::unit;
-    return std::abs((line.x / unit) * (arm.y / unit) - (line.y / unit) * (arm.x / unit));
-}
-
-/// From hex to hex, so that a quick stroke has no holes; both ends included.
-std::vector<model::Hex> hexesAlong(model::Hex from, model::Hex to) {
-    std::vector<model::Hex> hexes{from};
-    while (hexes.back() != to) {
-        const int left = distance(hexes.back(), to);
-        std::optional<model::Hex> best;
-        std::int64_t bestBeside = 0;
-        for (const model::Hex next : neighbours(hexes.back())) {
-            if (distance(next, to) >= left) continue;
-            const auto beside =
-                besideLine(latticePoint(from), latticePoint(to), latticePoint(next));
-            if (best && beside >= bestBeside) continue;
-            best = next;
-            bestBeside = beside;
-        }
-        hexes.push_back(*best);
-    }
-    return hexes;
-}
 
 /// Sorted; the ground where no list names a terrain.
 std::vector<model::TerrainId> contentOf(const model::Map& map, model::Hex hex) {
@@ -61,44 +31,28 @@ void PaintTerrainTool::begin(const Pick& pick) {
     filling_ = mode_ == Mode::fill || pick.modifiers.shift;
     if (!filling_) return extend(pick);
     if (!pick.at.onMap) return;
-    hexes_ = connectedLikeTerrain(*session().scenario().map, session().extent(), pick.at.hex);
-    show();
+    show(connectedLikeTerrain(*session().scenario().map, session().extent(), pick.at.hex));
 }
 
 void PaintTerrainTool::extend(const Pick& pick) {
     if (filling_) return;
-    const auto known = hexes_.size();
-    brushAlong(last_.value_or(pick.at.hex), pick.at.hex);
-    last_ = pick.at.hex;
-    if (hexes_.size() != known) show();
+    if (stroke_.moveTo(pick.at.hex, session().toolSettings().brushRadius, session().extent()))
+        show(stroke_.hexes());
 }
 
-void PaintTerrainTool::brushAlong(model::Hex from, model::Hex to) {
-    const int radius =
-        std::clamp(session().toolSettings().brushRadius, 0, ToolSettings::largestBrush);
-    for (const model::Hex centre : hexesAlong(from, to))
-        for (const model::Hex hex : hexesWithin(centre, radius)) {
-            if (!session().extent().isOnMap(hex) || painted_.contains(hex)) continue;
-            painted_.insert(hex);
-            hexes_.push_back(hex);
-        }
-}
-
-void PaintTerrainTool::show() {
+void PaintTerrainTool::show(const std::vector<model::Hex>& hexes) {
     const auto ruleset = session().ruleset();
     if (erasing_)
         document().preview(
-            model::eraseTerrain(hexes_, terrain_.empty() ? std::nullopt : std::optional(terrain_)));
+            model::eraseTerrain(hexes, terrain_.empty() ? std::nullopt : std::optional(terrain_)));
     else if (!terrain_.empty())
-        document().preview(model::paintTerrain(hexes_, terrain_,
+        document().preview(model::paintTerrain(hexes, terrain_,
                                                ruleset ? excludedBy(*ruleset, terrain_)
                                                        : std::vector<model::TerrainId>()));
 }
 
 void PaintTerrainTool::forget() {
-    hexes_.clear();
-    painted_ = {};
-    last_.reset();
+    stroke_ = {};
     filling_ = false;
 }
 
@@ -107,17 +61,14 @@ std::vector<formats::Shape> PaintTerrainTool::shapes() const {
     formats::HexOutline brush;
     brush.look.role = formats::Role::hover;
     const int radius = mode_ == Mode::fill ? 0 : session().toolSettings().brushRadius;
-    for (const model::Hex hex : hexesWithin(pointer()->at.hex, radius))
-        if (session().extent().isOnMap(hex)) brush.hexes.push_back(hex);
+    brush.hexes = hexesUnderBrush(pointer()->at.hex, radius, session().extent());
     return {brush};
 }
 
 model::Message PaintTerrainTool::status() const {
     if (!pointer() || !pointer()->at.onMap) return {};
     const auto& map = *session().scenario().map;
-    std::string holds;
-    for (const auto& terrain : contentOf(map, pointer()->at.hex))
-        holds += (holds.empty() ? "" : ", ") + terrain.text;
+    const auto holds = namesOf(session(), contentOf(map, pointer()->at.hex));
     return tr("{hex}: {terrain}",
               {{"hex", model::label(map, pointer()->at.hex)}, {"terrain", holds}});
 }

@@ -2,8 +2,8 @@
 // Paints the chosen terrain with a brush of radius 0 to 3, or takes it away (erase, or Control).
 // With Shift, and as the fill tool always, it fills the connected hexes of like terrain.
 
+#include "editor/tools/brush_stroke.h"
 #include "editor/tools/tool.h"
-#include "model/map/hex_set.h"
 
 #include <vector>
 
@@ -21,15 +21,12 @@ private:
     void begin(const Pick& pick) override;
     void extend(const Pick& pick) override;
     void forget() override;
-    void brushAlong(model::Hex from, model::Hex to);
-    void show();
+    void show(const std::vector<model::Hex>& hexes);
 
     Mode mode_;
     bool erasing_ = false, filling_ = false;
     model::TerrainId terrain_;
-    std::vector<model::Hex> hexes_; ///< of the stroke, each once
-    model::HexSet painted_;         ///< the same as a set
-    std::optional<model::Hex> last_;
+    BrushStroke stroke_;
 };
 
 /// The hexes in play connected with `start` that hold the same terrains as it.

@@ -25,6 +25,7 @@ struct PickedPiece {
 /// A point of the plane with what is nearest to it.
 struct Spot {
     model::PlanePoint point;
+    model::LatticePoint lattice;            ///< the same, in the plane of outlines and labels
     model::Hex hex;                         ///< of the endless lattice
     bool onMap = false;                     ///< the hex is in play
     model::Nearest<model::Hexside> hexside; ///< distances in units of the plane
@@ -37,7 +38,9 @@ struct Pick {
     std::optional<Spot> from; ///< where the button went down; nothing while it is up
     Modifiers modifiers;
     double tolerance = 0; ///< how far beside a thing still means the thing, in units of the plane
+    double radius = 1;    ///< of a hex, in units of the plane
 
+    double toleranceInRadii() const { return tolerance / radius; }
     bool isNearHexside() const { return at.hexside.distance <= tolerance; }
     bool isNearVertex() const { return at.vertex.distance <= tolerance; }
 };

@@ -42,10 +42,32 @@ std::vector<model::Subject> clicked(const Session& session, const Pick& pick) {
     return subjects;
 }
 
+bool isInside(const std::vector<model::PlanePoint>& border, model::PlanePoint point) {
+    bool inside = false;
+    for (std::size_t i = 0, before = border.size() - 1; i < border.size(); before = i++) {
+        const auto a = border[i];
+        const auto b = border[before];
+        const bool crosses = (a.y > point.y) != (b.y > point.y);
+        if (crosses && point.x < (b.x - a.x) * (point.y - a.y) / (b.y - a.y) + a.x)
+            inside = !inside;
+    }
+    return inside;
+}
+
+/// As the map stands on the screen; only its size does not matter.
+model::HexLayout layoutOf(const Session& session) {
+    return {session.scenario().map->grid.numbering.orientation, 1.0, {}};
+}
+
 } // namespace
 
 void SelectTool::begin(const Pick& pick) {
     const auto& scenario = session().scenario();
+    if (!pick.at.piece && pick.modifiers.shift) {
+        round_ = {pick.at.lattice};
+        from_ = pick.at.hex;
+        return;
+    }
     if (!pick.at.piece) {
         if (!pick.at.onMap) return;
         from_ = pick.at.hex;
@@ -69,6 +91,10 @@ void SelectTool::begin(const Pick& pick) {
 void SelectTool::extend(const Pick& pick) {
     if (!from_) return;
     moved_ = moved_ || pick.at.hex != *from_;
+    if (!round_.empty()) {
+        if (round_.back() != pick.at.lattice) round_.push_back(pick.at.lattice);
+        return;
+    }
     if (!moved_ || (moving_.empty() && !part_)) return;
     if (pick.at.onMap && pick.at.hex != *from_)
         document().preview(part_ ? model::movePiece(part_->unit, part_->part, *from_, pick.at.hex)
@@ -77,7 +103,36 @@ void SelectTool::extend(const Pick& pick) {
         document().cancel();
 }
 
+/// The rectangle on the screen between the ends of the stroke, or the stroke itself.
+std::vector<model::LatticePoint> SelectTool::border() const {
+    if (session().toolSettings().lasso) return round_;
+    const auto layout = layoutOf(session());
+    const auto from = layout.position(round_.front());
+    const auto to = layout.position(round_.back());
+    const auto at = [&](double x, double y) { return layout.nearestLatticePoint({x, y}); };
+    return {round_.front(), at(to.x, from.y), round_.back(), at(from.x, to.y)};
+}
+
+std::vector<model::Hex> SelectTool::hexesInside() const {
+    const auto layout = layoutOf(session());
+    std::vector<model::PlanePoint> corners;
+    for (const auto point : border())
+        corners.push_back(layout.position(point));
+    std::vector<model::Hex> inside;
+    for (const model::Hex hex : session().extent().hexes())
+        if (isInside(corners, layout.centre(hex))) inside.push_back(hex);
+    return inside;
+}
+
 void SelectTool::finish(const Pick& pick) {
+    if (!round_.empty() && moved_) {
+        std::vector<model::Subject> subjects;
+        if (pick.modifiers.control) subjects = session().selection().subjects();
+        for (const model::Hex hex : hexesInside())
+            subjects.emplace_back(hex);
+        session().selection().select(std::move(subjects));
+        return;
+    }
     if (moved_) {
         if (document().hasPreview())
             session().selection().select(part_ ? std::vector{subjectOf(part_->unit)}
@@ -96,11 +151,24 @@ void SelectTool::finish(const Pick& pick) {
 void SelectTool::forget() {
     moving_.clear();
     part_.reset();
+    round_.clear();
     from_.reset();
     moved_ = false;
 }
 
+std::vector<formats::Shape> SelectTool::shapes() const {
+    if (round_.empty() || !moved_) return {};
+    const formats::Look look{formats::Role::selection, {}, 1.0, {}};
+    formats::Path line;
+    line.points = border();
+    line.closed = true;
+    line.look = look;
+    return {line, formats::HexOutline{hexesInside(), look}};
+}
+
 model::Message SelectTool::status() const {
+    if (!round_.empty() && moved_)
+        return tr("{count} hexes", {{"count", std::to_string(hexesInside().size())}});
     if (!pointer() || !pointer()->at.onMap) return {};
     const auto& scenario = session().scenario();
     const auto hex = model::label(*scenario.map, pointer()->at.hex);

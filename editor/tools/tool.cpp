@@ -11,7 +11,7 @@ Tool::~Tool() {
 }
 
 void Tool::press(const Pick& pick) {
-    cancel();
+    if (!inStroke_ || !goesOn()) cancel();
     pointer_ = pick;
     inStroke_ = true;
     begin(pick);
@@ -27,6 +27,25 @@ void Tool::release(const Pick& pick) {
     if (!inStroke_) return;
     extend(pick);
     finish(pick);
+    if (inStroke_ && !goesOn()) end();
+}
+
+void Tool::doubleClick(const Pick& pick) {
+    if (!inStroke_ || !goesOn()) return press(pick);
+    pointer_ = pick;
+    close();
+    end();
+}
+
+bool Tool::key(Key key) {
+    if (use(key)) return true;
+    if (key != Key::enter || !inStroke_ || !goesOn()) return false;
+    close();
+    end();
+    return true;
+}
+
+void Tool::end() {
     inStroke_ = false;
     if (document().hasPreview()) document().commit();
     forget();

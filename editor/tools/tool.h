@@ -1,7 +1,8 @@
 #pragma once
 // A tool turns picks into edits. A stroke runs from the press to the release: meanwhile its edit is
 // a preview of the document, at the end one step of history, and Escape or an edit from elsewhere
-// drops it.
+// drops it. A tool may let a stroke go on over several clicks; it then ends by a double click, a
+// key or where the tool says so.
 
 #include "editor/session.h"
 #include "editor/tools/pick.h"
@@ -11,6 +12,9 @@
 #include <vector>
 
 namespace editor {
+
+/// Keys that mean something to tools; which ones of the keyboard they are is for the window.
+enum class Key { enter, remove, turnLeft, turnRight, mirror };
 
 class Tool {
 public:
@@ -23,6 +27,10 @@ public:
     void press(const Pick& pick);
     void drag(const Pick& pick);
     void release(const Pick& pick);
+    /// The second press of a double click; its release follows.
+    void doubleClick(const Pick& pick);
+    /// True when the tool has a use for the key now.
+    bool key(Key key);
     /// The pointer moves with the button up, or leaves the map (nothing).
     void hover(const std::optional<Pick>& pick);
     /// Escape, or the tool is put away: drops the stroke.
@@ -39,12 +47,19 @@ protected:
     const Session& session() const { return session_; }
     model::Document& document() { return session_.document(); }
     const std::optional<Pick>& pointer() const { return pointer_; } ///< the last pick
+    /// Ends the stroke and commits its preview, if any.
+    void end();
 
 private:
     virtual void begin(const Pick& pick) = 0;
     virtual void extend(const Pick& pick) = 0;
     /// Called after extend(); the preview, if any, is committed afterwards.
     virtual void finish(const Pick&) {}
+    /// Asked after finish(): the stroke is not over, the next press goes on with it.
+    virtual bool goesOn() const { return false; }
+    /// Ends a stroke that goes on.
+    virtual void close() {}
+    virtual bool use(Key) { return false; }
     /// Forget the stroke: it was dropped, or has been committed.
     virtual void forget() {}
 

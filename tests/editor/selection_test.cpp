@@ -60,4 +60,13 @@ TEST(Selection, DropsHexesThatAreNoLongerOnTheMap) {
     EXPECT_TRUE(desk.session.selection().empty());
 }
 
+TEST(Selection, HoldsASubjectOnceAndListsTheHexes) {
+    Desk desk;
+    const model::Hex first = hexOf(desk.session, "0303");
+    const model::Hex second = hexOf(desk.session, "0202");
+    desk.session.selection().select({first, rampon, second, first});
+    EXPECT_EQ(desk.session.selection().subjects().size(), 3u);
+    EXPECT_EQ(desk.session.selection().hexes(), (std::vector{first, second}));
+}
+
 } // namespace

@@ -23,7 +23,11 @@ TEST(AllTools, HaveDistinctIdsAndSayWhatTheyDo) {
 
 TEST(AllTools, AClickWithNothingChosenChangesNothing) {
     Desk desk;
+    // These put something down without asking what: a level, a place, a label.
+    const std::set<Palette> needNothing{Palette::levels, Palette::places, Palette::entries,
+                                        Palette::victory, Palette::labels};
     for (const auto& row : allTools()) {
+        if (needNothing.contains(row.palette) || row.id == "closed") continue;
         const auto tool = row.make(desk.session);
         tool->hover(centreOf(desk.session, "0404"));
         stroke(*tool, {insideHexside(desk.session, "0404", model::Direction(0))});

@@ -5,6 +5,8 @@
 
 #include <gmock/gmock.h>
 
+#include <algorithm>
+
 using namespace editor;
 using namespace editor::testing;
 using ::testing::ElementsAre;
@@ -157,6 +159,59 @@ TEST(SelectTool, APieceDroppedBeyondTheMapStaysWhereItWas) {
                        pickAtPoint(desk.session, {-1000.0, -1000.0})});
     EXPECT_EQ(placeOfUnit(desk.session, "cervoni"), "0303");
     EXPECT_EQ(desk.steps(), before);
+}
+
+struct Choosing : Desk {
+    SelectTool tool{session};
+
+    std::vector<std::string> chosen() {
+        std::vector<std::string> labels;
+        for (const model::Hex hex : session.selection().hexes())
+            labels.push_back(model::label(*session.scenario().map, hex));
+        std::sort(labels.begin(), labels.end());
+        return labels;
+    }
+    /// Beside the centre of the hex, in radii.
+    Pick beside(const char* label, double x, double y, Modifiers modifiers) {
+        const auto centre = layout().centre(hexOf(session, label));
+        return pickAtPoint(
+            session, {centre.x + x * layout().radius, centre.y + y * layout().radius}, modifiers);
+    }
+};
+
+TEST(SelectTool, DraggingWithShiftSelectsTheHexesOfARectangle) {
+    Choosing desk;
+    stroke(desk.tool,
+           {desk.beside("0303", -0.5, -0.2, shift), desk.beside("0404", 0.5, 0.2, shift)});
+    // The even column stands half a hex lower: of it 0403 and 0404, and of the odd one 0303, 0304.
+    EXPECT_EQ(desk.chosen(), (std::vector<std::string>{"0303", "0304", "0403", "0404"}));
+    EXPECT_FALSE(desk.session.isModified());
+}
+
+TEST(SelectTool, WithControlTheRectangleIsAdded) {
+    Choosing desk;
+    desk.session.selection().select(model::Subject(hexOf(desk.session, "0808")));
+    const Modifiers both{true, true, false};
+    stroke(desk.tool, {desk.beside("0303", -0.5, -0.2, both), desk.beside("0303", 0.5, 1.0, both)});
+    EXPECT_EQ(desk.chosen(), (std::vector<std::string>{"0303", "0808"}));
+}
+
+TEST(SelectTool, ALassoSelectsWhatItGoesRound) {
+    Choosing desk;
+    desk.session.toolSettings().lasso = true;
+    // A triangle that leaves out the lower right of its box.
+    stroke(desk.tool,
+           {desk.beside("0303", -0.5, -0.5, shift), desk.beside("0603", 0.0, -0.5, shift),
+            desk.beside("0306", -0.5, 0.5, shift)});
+    const auto chosen = desk.chosen();
+    const auto has = [&](const char* label) {
+        return std::find(chosen.begin(), chosen.end(), label) != chosen.end();
+    };
+    EXPECT_TRUE(has("0303"));
+    EXPECT_TRUE(has("0304"));
+    EXPECT_TRUE(has("0403"));
+    EXPECT_FALSE(has("0606"));
+    EXPECT_FALSE(has("0505"));
 }
 
 } // namespace

@@ -1,0 +1,22 @@
+#pragma once
+// Holds the copied part of a map under the pointer and puts it down with a click. Keys turn and
+// mirror it.
+
+#include "editor/tools/tool.h"
+
+namespace editor {
+
+class PasteTool final : public Tool {
+public:
+    using Tool::Tool;
+    std::vector<formats::Shape> shapes() const override;
+    model::Message status() const override;
+
+private:
+    void begin(const Pick& pick) override { extend(pick); }
+    void extend(const Pick& pick) override;
+    bool use(Key key) override;
+    void show(model::Hex hex);
+};
+
+} // namespace editor
