@@ -417,12 +417,22 @@ void MainFrame::follow() {
             showPlace();
         }),
         session_->findingsChanged.connect([this] { showCounts(); }),
+        session_->settingsPicked.connect([this] {
+            // The tool is still in use while it says so.
+            CallAfter([this] {
+                if (!session_) return;
+                palette_->show(session_.get());
+                takeUp(*toolBefore_);
+            });
+        }),
     };
 }
 
 void MainFrame::takeUp(const ToolRow& tool) {
     if (!session_) return;
     canvas_->setTool(nullptr);
+    const bool changesNothing = tool.id == "pick" || tool.id == "paste";
+    if (!changesNothing || !toolBefore_) toolBefore_ = &tool;
     toolRow_ = &tool;
     tool_ = tool.make(*session_);
     canvas_->setTool(tool_.get());
@@ -479,6 +489,18 @@ void MainFrame::onKey(wxKeyEvent& event) {
         event.Skip(false);
         return canvas_->scrollBy(right, down);
     }
+    constexpr std::array<std::pair<int, Key>, 8> toolKeys{{
+        {WXK_RETURN, Key::enter},
+        {WXK_NUMPAD_ENTER, Key::enter},
+        {WXK_DELETE, Key::remove},
+        {WXK_BACK, Key::remove},
+        {',', Key::turnLeft},
+        {'.', Key::turnRight},
+        {'R', Key::turnRight},
+        {'M', Key::mirror},
+    }};
+    for (const auto& [pressed, key] : toolKeys)
+        if (pressed == code && canvas_->toolKey(key)) return event.Skip(false);
     if (code == WXK_DELETE) return use("edit.take-off");
     if (code == '+' || code == WXK_NUMPAD_ADD) return use("view.zoom-in");
     if (code == '-' || code == WXK_NUMPAD_SUBTRACT) return use("view.zoom-out");

@@ -80,6 +80,7 @@ private:
     std::unique_ptr<Session> session_;
     std::unique_ptr<Tool> tool_;
     const ToolRow* toolRow_ = nullptr;
+    const ToolRow* toolBefore_ = nullptr; ///< the one to go on with after taking something up
     std::vector<model::Connection> panelConnections_, sessionConnections_;
 
     // Owned by the window, as the toolkit does.

@@ -18,7 +18,7 @@ model::HexNumbering numberingOf(const NewDocument& wanted) {
 }
 
 bool hasSheetLetter(const NewDocument& wanted) {
-    return wanted.pattern.find('S') != std::string::npos;
+    return numberingOf(wanted).namesSheet();
 }
 
 /// A word of letters, digits and hyphens, as ids are.

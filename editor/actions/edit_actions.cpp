@@ -1,7 +1,14 @@
 #include "editor/actions/all_actions.h"
 #include "editor/canvas/map_canvas.h"
 #include "editor/main_frame.h"
+#include "editor/region_actions.h"
 #include "model/edits/setup_edits.h"
+#include "model/edits/terrain_edits.h"
+
+#include <wx/textentry.h>
+#include <wx/window.h>
+
+#include <algorithm>
 
 namespace editor {
 
@@ -36,6 +43,85 @@ std::string redoTitle(const MainFrame& frame) {
     return "&Redo " + text(document.history()[document.now() + 1].name);
 }
 
+// Hexes of the map.
+
+bool hasHexes(const MainFrame& frame) {
+    return frame.session() && !frame.session()->selection().hexes().empty();
+}
+
+/// Copying in a field means its text.
+wxTextEntry* fieldInUse() {
+    return dynamic_cast<wxTextEntry*>(wxWindow::FindFocus());
+}
+
+template <void (wxTextEntryBase::*inField)(), bool (*onMap)(Session&)>
+void either(MainFrame& frame) {
+    if (auto* field = fieldInUse())
+        (field->*inField)();
+    else
+        onMap(*frame.session());
+}
+
+bool canCopy(const MainFrame& frame) {
+    return fieldInUse() || hasHexes(frame);
+}
+
+bool canPaste(const MainFrame& frame) {
+    return fieldInUse() || (frame.session() && frame.session()->toolSettings().copied);
+}
+
+void paste(MainFrame& frame) {
+    if (auto* field = fieldInUse()) return field->Paste();
+    frame.takeUp(*findTool("paste"));
+}
+
+bool selectAll(Session& session) {
+    selectAllHexes(session);
+    return true;
+}
+
+bool isOpen(const MainFrame& frame) {
+    return frame.session() || fieldInUse();
+}
+
+bool hasRuleset(const MainFrame& frame) {
+    return frame.session() && frame.session()->ruleset();
+}
+
+void replaceTerrain(MainFrame& frame) {
+    Session& session = *frame.session();
+    const auto wanted =
+        frame.ask().replacement(&frame, *session.ruleset(), session.toolSettings().terrain,
+                                !session.selection().hexes().empty());
+    if (wanted)
+        editor::replaceTerrain(session, wanted->from, wanted->to,
+                               wanted->wholeMap ? Where::wholeMap : Where::selection);
+}
+
+void drawSlopes(MainFrame& frame) {
+    drawSlopesFromLevels(*frame.session(), hasHexes(frame) ? Where::selection : Where::wholeMap);
+}
+
+std::string slopesTitle(const MainFrame& frame) {
+    return hasHexes(frame) ? "&Slopes from Levels in the Selection" : "&Slopes from Levels";
+}
+
+/// Those of the selection that are played are closed; when there are none, all are opened.
+bool closesHexes(const MainFrame& frame) {
+    const auto hexes = frame.session()->selection().hexes();
+    return std::any_of(hexes.begin(), hexes.end(),
+                       [&](model::Hex hex) { return frame.session()->extent().isOnMap(hex); });
+}
+
+void closeHexes(MainFrame& frame) {
+    frame.session()->apply(
+        model::setClosed(frame.session()->selection().hexes(), closesHexes(frame)));
+}
+
+std::string closeTitle(const MainFrame& frame) {
+    return hasHexes(frame) && !closesHexes(frame) ? "&Open Hexes" : "Cl&ose Hexes";
+}
+
 void removeUnits(MainFrame& frame) {
     frame.session()->apply(model::removeFromMap(frame.session()->selection().units()));
 }
@@ -52,10 +138,33 @@ constexpr Action actions[] = {
      [](MainFrame& frame) { frame.session()->undo(); }, canUndo, nullptr, undoTitle, "undo"},
     {"edit.redo", Menu::edit, "&Redo", "Make the edit again that was taken back", "Ctrl+Shift+Z",
      [](MainFrame& frame) { frame.session()->redo(); }, canRedo, nullptr, redoTitle, "redo"},
+    {"edit.cut", Menu::edit, "Cu&t", "Copy the selected hexes, then clear them", "Ctrl+X",
+     either<&wxTextEntryBase::Cut, cutSelection>, canCopy, nullptr, nullptr, "", true},
+    {"edit.copy", Menu::edit, "&Copy", "Copy all that the map has in the selected hexes", "Ctrl+C",
+     either<&wxTextEntryBase::Copy, copySelection>, canCopy},
+    {"edit.paste", Menu::edit, "&Paste",
+     "Take up what was copied; a click puts it down, R turns it and M mirrors it", "Ctrl+V", paste,
+     canPaste},
+    {"edit.select-all", Menu::edit, "Select &All", "Select every hex in play", "Ctrl+A",
+     either<&wxTextEntryBase::SelectAll, selectAll>, isOpen},
+    {"edit.fill", Menu::edit, "&Fill Hexes", "Give the selected hexes the terrain of the palette",
+     "Ctrl+F", [](MainFrame& frame) { fillSelection(*frame.session()); }, hasHexes, nullptr,
+     nullptr, "", true},
+    {"edit.clear", Menu::edit, "Clea&r Hexes",
+     "Take all that the map has out of the selected hexes", "Ctrl+Delete",
+     [](MainFrame& frame) { clearSelection(*frame.session()); }, hasHexes},
+    {"edit.close-hexes", Menu::edit, "Cl&ose Hexes",
+     "Say that the selected hexes are printed but not played, or that they are", "", closeHexes,
+     hasHexes, nullptr, closeTitle},
+    {"edit.replace", Menu::edit, "R&eplace Terrain…", "Put one terrain in the place of another",
+     "Ctrl+H", replaceTerrain, hasRuleset},
+    {"edit.slopes", Menu::edit, "&Slopes from Levels",
+     "Draw slopes where the levels of neighbours differ, and take other slopes away", "",
+     drawSlopes, hasRuleset, nullptr, slopesTitle},
     {"edit.take-off", Menu::edit, "&Take Off the Map",
      "Take the selected units off the map; they stay in the order of battle", "Delete", removeUnits,
      hasUnits, nullptr, nullptr, "", true},
-    {"edit.escape", Menu::edit, "&Cancel or Deselect",
+    {"edit.escape", Menu::edit, "Cance&l or Deselect",
      "Drop what the mouse is drawing; else select nothing", "Escape", escape, hasSelection},
 };
 

@@ -80,6 +80,9 @@ void MapCanvas::show(Session* session) {
         connections_.push_back(session_->rulesetChanged.connect([this] { picturesAnew(); }));
         connections_.push_back(session_->findingsChanged.connect([this] { refreshShapes(); }));
         connections_.push_back(session_->selectionChanged.connect([this] { refreshShapes(); }));
+        underlayFiles_.clear();
+        underlays_.clear();
+        readUnderlays();
         picturesAnew();
         group_ = 0;
         measureMap();
@@ -121,12 +124,31 @@ bool MapCanvas::isShown(const Overlay& overlay) const {
 
 void MapCanvas::picturesAnew() {
     if (!session_) return;
-    picture_.show(session_->scenario(), session_->ruleset(), layers_);
+    picture_.show(session_->scenario(), session_->ruleset(), layers_, underlays_);
     recompose();
 }
 
+/// True when the map names other pictures than those that were read.
+bool MapCanvas::readUnderlays() {
+    const model::Scenario& scenario = session_->scenario();
+    std::vector<std::string> files;
+    for (const auto& underlay : scenario.map->underlays)
+        files.push_back(underlay->file);
+    if (files == underlayFiles_) return false;
+    underlayFiles_ = std::move(files);
+    // They lie beside the file of the map, which may lie elsewhere than that of the scenario.
+    const auto folder = session_->path().value_or("").parent_path();
+    underlays_ =
+        formats::readUnderlays(*scenario.map, (folder / scenario.mapFile.file).parent_path())
+            .pictures;
+    return true;
+}
+
 void MapCanvas::follow(const model::Change& change) {
-    picture_.follow(session_->scenario(), change);
+    if (readUnderlays())
+        picturesAnew();
+    else
+        picture_.follow(session_->scenario(), change);
     if (change.parts.overlaps(model::Part::grid)) measureMap();
     recompose();
 }
@@ -271,7 +293,10 @@ void MapCanvas::onMouse(wxMouseEvent& event) {
         pick.from = pressedAt_;
         if (!HasCapture()) CaptureMouse();
         draggedTo_ = pick.at.point;
-        if (tool_) tool_->press(pick);
+        if (tool_ && type == wxEVT_LEFT_DCLICK)
+            tool_->doubleClick(pick);
+        else if (tool_)
+            tool_->press(pick);
     } else if (type == wxEVT_LEFT_UP) {
         if (HasCapture()) ReleaseMouse();
         if (tool_ && pressedAt_) tool_->release(pick);
@@ -335,6 +360,13 @@ bool MapCanvas::cancelStroke() {
     if (HasCapture()) ReleaseMouse();
     refreshShapes();
     return stroke;
+}
+
+bool MapCanvas::toolKey(Key key) {
+    if (!tool_ || !tool_->key(key)) return false;
+    refreshShapes();
+    pointerChanged();
+    return true;
 }
 
 void MapCanvas::onWheel(wxMouseEvent& event) {

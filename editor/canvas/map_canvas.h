@@ -51,6 +51,8 @@ public:
     /// What overlays and the tool say about the place of the pointer.
     model::Message pointedText() const;
 
+    /// True when the tool in hand had a use for the key.
+    bool toolKey(Key key);
     /// Drops what the mouse is doing; true when there was a stroke.
     bool cancelStroke();
 
@@ -80,6 +82,7 @@ private:
 
     void follow(const model::Change& change);
     void picturesAnew();
+    bool readUnderlays();
     void measureMap();
     void showGroup(std::size_t group);
     void viewMoved(bool fitted = false);
@@ -101,6 +104,8 @@ private:
     std::vector<model::Connection> connections_;
     Tool* tool_ = nullptr;
     formats::Layers layers_;
+    std::vector<std::string> underlayFiles_; ///< read, as the map names them
+    formats::UnderlayPictures underlays_;
     std::vector<const Overlay*> overlays_;
 
     Viewport view_;

@@ -142,9 +142,11 @@ void fillTerrain(formats::PixelView to, const formats::Overview& overview, Place
 MapPicture::MapPicture(TileCache::Arrived arrived) : tiles_(std::move(arrived), bytesForTiles) {}
 
 void MapPicture::show(const model::Scenario& scenario,
-                      std::shared_ptr<const model::Ruleset> ruleset, formats::Layers layers) {
+                      std::shared_ptr<const model::Ruleset> ruleset, formats::Layers layers,
+                      formats::UnderlayPictures underlays) {
     ruleset_ = std::move(ruleset);
     layers_ = layers;
+    underlays_ = std::move(underlays);
     tiles_.clear();
     makePainters(scenario);
     drawTiles([](TileKey) { return true; });
@@ -161,8 +163,8 @@ void MapPicture::follow(const model::Scenario& scenario, const model::Change& ch
 
 void MapPicture::makePainters(const model::Scenario& scenario) {
     orientation_ = scenario.map->grid.numbering.orientation;
-    painter_ = std::make_shared<const formats::MapPainter>(scenario, ruleset_,
-                                                           formats::classicTheme(), layers_);
+    painter_ = std::make_shared<const formats::MapPainter>(
+        scenario, ruleset_, formats::classicTheme(), layers_, underlays_);
     overview_ = std::make_shared<const formats::Overview>(scenario, ruleset_.get(),
                                                           formats::classicTheme(), layers_);
 }

@@ -18,9 +18,9 @@ public:
     /// `arrived` is called on the worker thread when a tile was drawn.
     explicit MapPicture(TileCache::Arrived arrived);
 
-    /// Another map, another ruleset or other layers.
+    /// Another map, another ruleset, other layers or other pictures under the map.
     void show(const model::Scenario& scenario, std::shared_ptr<const model::Ruleset> ruleset,
-              formats::Layers layers);
+              formats::Layers layers, formats::UnderlayPictures underlays = {});
     /// The same map after a change.
     void follow(const model::Scenario& scenario, const model::Change& change);
 
@@ -38,6 +38,7 @@ private:
 
     std::shared_ptr<const model::Ruleset> ruleset_;
     formats::Layers layers_;
+    formats::UnderlayPictures underlays_;
     std::shared_ptr<const formats::MapPainter> painter_;
     std::shared_ptr<const formats::Overview> overview_;
     model::Orientation orientation_ = model::Orientation::flatTop;

@@ -6,6 +6,7 @@
 
 #include <cairo.h>
 
+#include <array>
 #include <cmath>
 #include <cstdint>
 #include <functional>
@@ -71,6 +72,53 @@ wxBitmap drawn(wxSize size, double scale, model::PlanePoint topLeft,
     cairo_surface_flush(surface);
     cairo_surface_destroy(surface);
     return bitmapOf(pixels, width, height, scale);
+}
+
+void addFrameTo(cairo_t* cairo, model::PlaneBox area, double scale) {
+    cairo_set_source_rgba(cairo, 0, 0, 0, 0.25);
+    cairo_set_line_width(cairo, 2 * scale);
+    cairo_rectangle(cairo, area.left, area.top, area.right - area.left, area.bottom - area.top);
+    cairo_stroke(cairo);
+}
+
+/// Three hexes side by side.
+model::Map smallRow() {
+    model::Map map;
+    map.grid.numbering.orientation = model::Orientation::pointyTop;
+    model::Sheet sheet;
+    sheet.columns = {1, 3};
+    sheet.oddRows = sheet.evenRows = {1, 1};
+    map.sheets.push_back(sheet);
+    return map;
+}
+
+/// The middle hex of the row and the one after it.
+std::array<model::Hex, 2> middleOf(const model::Map& row) {
+    return {model::hexAt(row, 0, 2, 1), model::hexAt(row, 0, 3, 1)};
+}
+
+model::Road roadAlong(const model::Map& row, const model::RoadTypeId& type) {
+    model::Road road;
+    road.type = type;
+    road.hexes = {model::hexAt(row, 0, 1, 1), middleOf(row)[0], middleOf(row)[1]};
+    return road;
+}
+
+/// Of the row, with the place where the middle hex touches the next in the middle.
+wxBitmap rowPicture(const RulesetPointer& ruleset, model::Map map, wxSize size, double scale) {
+    const auto [hex, next] = middleOf(map);
+    model::Scenario scenario;
+    scenario.map = std::move(map);
+    const formats::MapPainter painter(scenario, ruleset, formats::classicTheme(), plain());
+    const model::HexLayout layout{model::Orientation::pointyTop, size.x * scale * 0.6, {}};
+    const auto a = layout.centre(hex);
+    const auto b = layout.centre(next);
+    return drawn(size, scale,
+                 {(a.x + b.x) / 2 - size.x * scale / 2, (a.y + b.y) / 2 - size.y * scale / 2},
+                 [&](cairo_t* cairo, model::PlaneBox area) {
+                     painter.paint(cairo, layout, area);
+                     addFrameTo(cairo, area, scale);
+                 });
 }
 
 void addHexTo(cairo_t* cairo, const model::HexLayout& layout, model::Hex hex) {
@@ -141,12 +189,32 @@ wxBitmap hexsidePicture(const RulesetPointer& ruleset, const model::HexsideType&
     return drawn(size, scale, {middle.x - size.x * scale / 2, middle.y - size.y * scale / 2},
                  [&](cairo_t* cairo, model::PlaneBox area) {
                      painter.paint(cairo, layout, area);
-                     cairo_set_source_rgba(cairo, 0, 0, 0, 0.25);
-                     cairo_set_line_width(cairo, 2 * scale);
-                     cairo_rectangle(cairo, area.left, area.top, area.right - area.left,
-                                     area.bottom - area.top);
-                     cairo_stroke(cairo);
+                     addFrameTo(cairo, area, scale);
                  });
+}
+
+wxBitmap roadPicture(const RulesetPointer& ruleset, const model::RoadType& type, wxSize size,
+                     double scale) {
+    model::Map map = smallRow();
+    map.roads.emplace_back(roadAlong(map, type.id));
+    return rowPicture(ruleset, std::move(map), size, scale);
+}
+
+wxBitmap spanPicture(const RulesetPointer& ruleset, const model::SpanType& type, wxSize size,
+                     double scale) {
+    model::Map map = smallRow();
+    const auto [hex, next] = middleOf(map);
+    const auto across = model::hexsideBetween(hex, next);
+    model::Watercourse water;
+    if (!type.crosses.empty()) water.type = type.crosses.front();
+    water.hexsides.push_back(*across);
+    map.watercourses.emplace_back(water);
+    if (!ruleset->roads.empty()) map.roads.emplace_back(roadAlong(map, ruleset->roads.front().id));
+    model::Span span;
+    span.type = type.id;
+    span.at = across;
+    map.spans.emplace_back(span);
+    return rowPicture(ruleset, std::move(map), size, scale);
 }
 
 wxBitmap counterPicture(const RulesetPointer& ruleset, const model::Forces& forces,

@@ -21,6 +21,14 @@ wxBitmap terrainPicture(const RulesetPointer& ruleset, const model::TerrainId& t
 wxBitmap hexsidePicture(const RulesetPointer& ruleset, const model::HexsideType& type, wxSize size,
                         double scale);
 
+/// A piece of the road.
+wxBitmap roadPicture(const RulesetPointer& ruleset, const model::RoadType& type, wxSize size,
+                     double scale);
+
+/// The bridge or ford, with the road and the water that it joins.
+wxBitmap spanPicture(const RulesetPointer& ruleset, const model::SpanType& type, wxSize size,
+                     double scale);
+
 /// The counter of a unit of these forces.
 wxBitmap counterPicture(const RulesetPointer& ruleset, const model::Forces& forces,
                         const model::Unit& unit, int size, double scale);

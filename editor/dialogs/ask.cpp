@@ -74,6 +74,13 @@ std::optional<std::string> askWaiverReason(wxWindow* parent, const std::string& 
     return dialog.reason();
 }
 
+std::optional<TerrainReplacement> askReplacement(wxWindow* parent, const model::Ruleset& ruleset,
+                                                 const model::TerrainId& from, bool hexesSelected) {
+    ReplaceDialog dialog(parent, ruleset, from, hexesSelected);
+    if (dialog.ShowModal() != wxID_OK) return std::nullopt;
+    return dialog.wanted();
+}
+
 void say(wxWindow* parent, const std::string& title, const std::string& text, long icon) {
     wxMessageDialog dialog(parent, shown(title), "Berthier", wxOK | icon);
     dialog.SetExtendedMessage(shown(text));
@@ -90,6 +97,7 @@ Ask askInDialogs() {
         askFileToOpen,
         askFileToSave,
         askWaiverReason,
+        askReplacement,
         [](wxWindow* parent, const std::string& title, const std::string& reason) {
             say(parent, title, reason, wxICON_ERROR);
         },
@@ -124,6 +132,11 @@ Ask answerWithoutAsking() {
         },
         [](wxWindow*, const std::string& finding) -> std::optional<std::string> {
             std::cerr << "asked: why waive " << finding << "? cancelled\n";
+            return std::nullopt;
+        },
+        [](wxWindow*, const model::Ruleset&, const model::TerrainId&,
+           bool) -> std::optional<TerrainReplacement> {
+            std::cerr << "asked: which terrain to replace? cancelled\n";
             return std::nullopt;
         },
         [](wxWindow*, const std::string& title, const std::string& reason) {

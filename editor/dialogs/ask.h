@@ -3,6 +3,7 @@
 // tests and unattended runs give answers of their own. Nothing else opens a message box or a file
 // chooser.
 
+#include "editor/dialogs/replace_dialog.h"
 #include "editor/new_document.h"
 #include "formats/native/ruleset_library.h"
 
@@ -30,6 +31,10 @@ struct Ask {
         fileToSave;
     /// Why a finding is waived; nothing when the user thinks better of it.
     std::function<std::optional<std::string>(wxWindow*, const std::string& finding)> waiverReason;
+    /// Which terrain takes the place of which; `from` is offered first.
+    std::function<std::optional<TerrainReplacement>(
+        wxWindow*, const model::Ruleset&, const model::TerrainId& from, bool hexesSelected)>
+        replacement;
     /// Says loudly that something failed: what was attempted, and the reason.
     std::function<void(wxWindow*, const std::string& title, const std::string& reason)> failure;
     std::function<void(wxWindow*, const std::string& title, const std::string& text)> notice;

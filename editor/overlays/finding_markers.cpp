@@ -45,6 +45,15 @@ std::optional<model::Hex> placeOfObject(const model::Scenario& scenario,
     case model::ObjectKind::source:
         return placeIn(map.sources, object.id,
                        [](const model::SupplySource& source) { return source.at; });
+    case model::ObjectKind::gatherPoint:
+        return placeIn(map.gatherPoints, object.id,
+                       [](const model::GatherPoint& point) { return point.at; });
+    case model::ObjectKind::outline:
+        return placeIn(map.outlines, object.id,
+                       [](const model::Outline& outline) { return outline.at; });
+    case model::ObjectKind::box:
+        return placeIn(map.boxes, object.id,
+                       [](const model::MapBox& box) { return firstOf(box.beside); });
     case model::ObjectKind::road:
         return placeIn(map.roads, object.id,
                        [](const model::Road& road) { return firstOf(road.hexes); });

@@ -51,6 +51,8 @@ constexpr Drawing drawings[] = {
     {"outline", R"(<path d="M5 8l7-4 7 5-1 9-8 2-6-5z" fill="#cfe3c4" stroke="#2f7d4f"/>)"
                 R"(<path d="M4 7h2v2H4zM11 3h2v2h-2zM18 8h2v2h-2zM17 17h2v2h-2zM9 19h2v2H9z)"
                 R"(M3 14h2v2H3z" fill="#fff"/>)"},
+    {"closed", R"(<path d="M8 4h8l4.500 8-4.500 8H8l-4.500-8z" fill="#e4e2df"/>)"
+               R"(<path d="M8.500 8.500l7 7M15.500 8.500l-7 7" stroke="#8a8f94"/>)"},
     {"place",
      R"(<path d="M3 20v-8l5-4 5 4v8z" fill="#f3dfae"/><path d="M13 20V8h7v12" fill="#fff"/>)"
      R"(<path d="M13 8l3.500-4L20 8" fill="#b3392f"/><path d="M7 20v-4h2v4"/>)"},
@@ -66,6 +68,9 @@ constexpr Drawing drawings[] = {
      R"(1.400-6.400-4.900-4.400 6.500-.7z" fill="#f2c64a"/>)"},
     {"label", R"(<path d="M5 6V4h14v2M12 4v16M9 20h6"/>)"
               R"(<path d="M3 12c0 0 1-1 3-1M18 11c2 0 3 1 3 1" stroke="#9aa0a6"/>)"},
+    {"dropper",
+     R"(<path d="M4 20l1-4 8-8 3 3-8 8z" fill="#cfe3c4"/>)"
+     R"(<path d="M12 6l6 6M14.500 7.500L17 5a2 2 0 0 1 2.500 2.500l-2.500 2.500z" fill="#3b4046"/>)"},
     {"lasso", R"(<path d="M6 15C1 12 3 5 11 4s12 4 9 8-9 5-13 3" stroke-dasharray="2.500 2.500"/>)"
               R"(<path d="M7 15c2 1 1 4-2 6" stroke="#2a67a8"/>)"},
     {"rectangle", R"(<path d="M4 5h16v14H4z" fill="#e6eef7" stroke="#2a67a8" )"

@@ -6,6 +6,7 @@
 #include <wx/checkbox.h>
 #include <wx/settings.h>
 #include <wx/sizer.h>
+#include <wx/statline.h>
 
 namespace editor {
 
@@ -17,12 +18,14 @@ struct LayerRow {
 };
 
 constexpr LayerRow layers[] = {
-    {"Terrain", &formats::Layers::terrain},     {"Levels", &formats::Layers::levels},
-    {"Hexsides", &formats::Layers::hexsides},   {"Water", &formats::Layers::water},
-    {"Roads", &formats::Layers::roads},         {"Crossings", &formats::Layers::spans},
-    {"Names", &formats::Layers::places},        {"Grid", &formats::Layers::grid},
-    {"Hex numbers", &formats::Layers::numbers}, {"Works", &formats::Layers::works},
-    {"Set-up hexes", &formats::Layers::zones},  {"Units", &formats::Layers::units},
+    {"Terrain", &formats::Layers::terrain},   {"Levels", &formats::Layers::levels},
+    {"Hexsides", &formats::Layers::hexsides}, {"Water", &formats::Layers::water},
+    {"Roads", &formats::Layers::roads},       {"Crossings", &formats::Layers::spans},
+    {"Outlines", &formats::Layers::outlines}, {"Closed hexes", &formats::Layers::partial},
+    {"Names", &formats::Layers::places},      {"Lettering", &formats::Layers::labels},
+    {"Grid", &formats::Layers::grid},         {"Hex numbers", &formats::Layers::numbers},
+    {"Works", &formats::Layers::works},       {"Set-up hexes", &formats::Layers::zones},
+    {"Units", &formats::Layers::units},       {"Underlay", &formats::Layers::underlay},
 };
 
 } // namespace
@@ -46,11 +49,12 @@ LayersPanel::LayersPanel(wxWindow* parent, MapCanvas& canvas)
     }
     auto* column = new wxBoxSizer(wxVERTICAL);
     column->Add(grid, 0, wxEXPAND | wxALL, FromDIP(8));
+    column->Add(new wxStaticLine(this), 0, wxEXPAND | wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(8));
     for (const Overlay& overlay : allOverlays()) {
         auto* box = new wxCheckBox(this, wxID_ANY, shown(overlay.title));
         box->SetToolTip(shown(overlay.help));
         box->SetValue(canvas.isShown(overlay));
-        column->Add(box, 0, wxEXPAND | wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(8));
+        column->Add(box, 0, wxEXPAND | wxLEFT | wxRIGHT, FromDIP(8));
         box->Bind(wxEVT_CHECKBOX, [&canvas, id = overlay.id](wxCommandEvent& event) {
             canvas.showOverlay(id, event.IsChecked());
         });

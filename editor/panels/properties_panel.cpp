@@ -1,6 +1,7 @@
 #include "editor/panels/properties_panel.h"
 
 #include "editor/dialogs/texts.h"
+#include "editor/overlays/finding_markers.h"
 #include "editor/panels/map_rows.h"
 #include "editor/panels/property_rows.h"
 #include "model/edits/force_edits.h"
@@ -21,6 +22,14 @@ namespace {
 std::optional<model::Piece> pieceOf(const model::Scenario& scenario, const model::UnitId& unit) {
     for (const auto& placed : placedPieces(scenario))
         if (placed.piece.unit == unit) return placed.piece;
+    return std::nullopt;
+}
+
+/// The hex selected, or where the place or letter stands that is.
+std::optional<model::Hex> hexSelected(const Session& session) {
+    const auto& subjects = session.selection().subjects();
+    for (auto subject = subjects.rbegin(); subject != subjects.rend(); ++subject)
+        if (const auto hex = placeOf(session.scenario(), *subject)) return hex;
     return std::nullopt;
 }
 
@@ -74,7 +83,7 @@ void PropertiesPanel::rebuild() {
         else if (const auto hexside = session_->selection().hexside()) {
             title_->SetLabel(shown("Hexside " + model::label(*session_->scenario().map, *hexside)));
             showHexside(*rows_, *session_, *hexside);
-        } else if (const auto hex = session_->selection().hex())
+        } else if (const auto hex = hexSelected(*session_))
             showHex(*hex);
         else
             showScenario();

@@ -27,6 +27,15 @@ void SwatchList::mark(int group, const std::string& id) {
     if (found != GetSelection()) SetSelection(found);
 }
 
+void SwatchList::scrollTo(int group) {
+    for (std::size_t row = 0; row < swatches_.size(); ++row) {
+        if (swatches_[row].isHeading() || swatches_[row].group != group) continue;
+        const std::size_t first = row > 0 && swatches_[row - 1].isHeading() ? row - 1 : row;
+        if (!IsVisible(first) || !IsVisible(row)) ScrollToRow(first);
+        return;
+    }
+}
+
 void SwatchList::OnDrawBackground(wxDC& dc, const wxRect& rect, std::size_t row) const {
     if (swatches_[row].isHeading() || !IsSelected(row)) return;
     dc.SetPen(*wxTRANSPARENT_PEN);

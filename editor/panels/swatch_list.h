@@ -26,6 +26,8 @@ public:
     const std::vector<Swatch>& swatches() const { return swatches_; }
     /// Marks the row, none for an id that is not listed.
     void mark(int group, const std::string& id);
+    /// Shows the beginning of the group, if it is not in sight.
+    void scrollTo(int group);
 
 private:
     void OnDrawItem(wxDC& dc, const wxRect& rect, std::size_t row) const override;

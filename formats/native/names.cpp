@@ -89,15 +89,17 @@ constexpr std::array rulesetTable{
                  "",
                  "note movement zone-of-control line-of-sight supply command setup-rules entry "
                  "turns victory table fire-levels together combat losses orders weather"},
-    ElementNames{"terrain", "id name colour pattern excludes water enterable hill hilltop drawn",
+    ElementNames{"terrain",
+                 "id name colour pattern excludes water enterable hill hilltop slope-below highest "
+                 "blocks-sight drawn",
                  "", "height blocks cost"},
     ElementNames{"hexside",
                  "id name colour pattern water uphill span unmarked-ends road passable rise "
-                 "at-edge along-road encloses borders excludes",
+                 "within-level sight at-edge along-road encloses borders excludes",
                  "", "cost"},
     ElementNames{"road", "id name colour pattern excludes", "", "main"},
     ElementNames{"span", "id name crosses needs-road excludes", ""},
-    ElementNames{"place-kind", "id name terrain every-hex hexes enclosed", ""},
+    ElementNames{"place-kind", "id name terrain every-hex hexes enclosed classed", ""},
     ElementNames{"unit-class", "id name counts-as moves zoc symbol", "attribute"},
     ElementNames{"attribute", "name needed min max fixed", "", "values"},
     ElementNames{"source-letter", "id means", ""},

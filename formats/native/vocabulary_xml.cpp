@@ -16,6 +16,13 @@ const Words<model::RoadCrossing>& crossingWords() {
     return words;
 }
 
+const Words<model::SightBar>& sightWords() {
+    static const Words<model::SightBar> words{{"none", model::SightBar::none},
+                                              {"beyond-own", model::SightBar::beyondOwn},
+                                              {"always", model::SightBar::always}};
+    return words;
+}
+
 const Words<model::Enclosure>& enclosureWords() {
     static const Words<model::Enclosure> words{{"none", model::Enclosure::none},
                                                {"wall", model::Enclosure::wall},
@@ -42,6 +49,9 @@ void readTerrain(Cursor& element, model::Ruleset& ruleset) {
     type.enterable = element.yesNo("enterable", true);
     type.hill = element.yesNo("hill");
     type.hilltop = element.yesNo("hilltop");
+    type.slopeBelow = element.yesNo("slope-below");
+    type.highest = element.yesNo("highest");
+    type.blocksSight = element.yesNo("blocks-sight");
     type.drawn = element.yesNo("drawn");
     type.rule = finish(element, ruleset);
     addRecord(element, ruleset.terrain, std::move(type));
@@ -57,6 +67,8 @@ void readHexside(Cursor& element, model::Ruleset& ruleset) {
     type.road = element.choice("road", crossingWords()).value_or(model::RoadCrossing::free);
     type.passable = element.yesNo("passable", true);
     type.rise = element.yesNo("rise");
+    type.withinLevel = element.yesNo("within-level");
+    type.sight = element.choice("sight", sightWords()).value_or(model::SightBar::none);
     type.atEdge = element.yesNo("at-edge", true);
     type.alongRoad = element.yesNo("along-road");
     type.encloses = element.choice("encloses", enclosureWords()).value_or(model::Enclosure::none);
@@ -112,6 +124,7 @@ void readPlaceKind(Cursor& element, model::Ruleset& ruleset) {
     kind.everyHex = element.yesNo("every-hex", true);
     readHexCount(element, kind);
     kind.enclosed = element.yesNo("enclosed");
+    kind.classed = element.yesNo("classed");
     kind.rule = finish(element, ruleset);
     addRecord(element, ruleset.placeKinds, std::move(kind));
 }
@@ -172,6 +185,9 @@ void writeTerrain(XmlWriter& writer, const model::TerrainType& type) {
     writeYesNo(writer, "enterable", type.enterable, true);
     writeYesNo(writer, "hill", type.hill);
     writeYesNo(writer, "hilltop", type.hilltop);
+    writeYesNo(writer, "slope-below", type.slopeBelow);
+    writeYesNo(writer, "highest", type.highest);
+    writeYesNo(writer, "blocks-sight", type.blocksSight);
     writeYesNo(writer, "drawn", type.drawn);
     endRecord(writer, type.rule);
 }
@@ -187,6 +203,9 @@ void writeHexside(XmlWriter& writer, const model::HexsideType& type) {
         "road", type.road == model::RoadCrossing::free ? "" : wordFor(crossingWords(), type.road));
     writeYesNo(writer, "passable", type.passable, true);
     writeYesNo(writer, "rise", type.rise);
+    writeYesNo(writer, "within-level", type.withinLevel);
+    writer.attribute("sight",
+                     type.sight == model::SightBar::none ? "" : wordFor(sightWords(), type.sight));
     writeYesNo(writer, "at-edge", type.atEdge, true);
     writeYesNo(writer, "along-road", type.alongRoad);
     writer.attribute("encloses", type.encloses == model::Enclosure::none
@@ -265,6 +284,7 @@ void writeVocabulary(XmlWriter& writer, const model::Ruleset& ruleset) {
         writeYesNo(writer, "every-hex", kind.everyHex, true);
         writer.attribute("hexes", hexCount(kind));
         writeYesNo(writer, "enclosed", kind.enclosed);
+        writeYesNo(writer, "classed", kind.classed);
         endRecord(writer, kind.rule);
     }
     for (const model::UnitClass& unitClass : ruleset.classes)

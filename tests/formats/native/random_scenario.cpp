@@ -141,15 +141,17 @@ Map RandomScenario::map() {
     numbering.columns = chance(50) ? ColumnsFrom::west : ColumnsFrom::east;
     numbering.rows = chance(50) ? RowsFrom::north : RowsFrom::south;
     numbering.shifted = static_cast<Parity>(number(0, 3));
-    // Rows of oblique axes run down to numbers that must have labels.
+    // Oblique axes run down to numbers that must have labels.
     const bool isOblique = numbering.shifted == Parity::each || numbering.shifted == Parity::rising;
+    const bool isFlat = numbering.orientation == Orientation::flatTop;
     const int firstRow = isOblique ? 40 : 1;
+    const int beforeFirstColumn = isOblique && !isFlat ? 40 : 0;
     map.grid.across = chance(50) ? "480 m" : "";
     map.grid.about = about();
     for (int i = 0; i < sheets; ++i) {
         Sheet sheet;
         sheet.id = SheetId(std::string(1, static_cast<char>('A' + i)));
-        sheet.columns = {number(1, 3), number(4, 20)};
+        sheet.columns = {beforeFirstColumn + number(1, 3), beforeFirstColumn + number(4, 20)};
         sheet.oddRows = {firstRow, firstRow + number(1, 11)};
         sheet.evenRows =
             chance(50) ? sheet.oddRows : NumberRange{firstRow, firstRow + number(1, 11)};

@@ -1,4 +1,6 @@
 #include "formats/native/native_file.h"
+#include "model/edits/grid_edits.h"
+#include "model/scenario/records.h"
 #include "tests/formats/native/random_scenario.h"
 #include "tests/formats/native/texts.h"
 
@@ -45,6 +47,28 @@ TEST(RoundTrip, GivesTheSameScenarioAgain) {
         ASSERT_TRUE(read.value) << seed;
         expectSameParts(*read.value, scenario, seed);
         if (HasFailure()) return;
+    }
+}
+
+TEST(RoundTrip, OfAScenarioWhoseGridWasChangedGivesTheSameFiles) {
+    for (unsigned seed = 1; seed <= 60; ++seed) {
+        Scenario scenario = RandomScenario(seed).scenario();
+        const model::Sheet sheet = scenario.map->sheets.front();
+        const auto shorter = [](model::NumberRange range) {
+            range.last = range.first + range.count() / 2;
+            return range;
+        };
+        const auto narrower = model::resizeSheet(sheet.id, shorter(sheet.columns),
+                                                 shorter(sheet.oddRows), shorter(sheet.evenRows));
+        for (const auto& edit : {narrower, model::switchShiftedColumns()}) {
+            edit.apply(scenario);
+            const auto read = readBack(scenario);
+            ASSERT_TRUE(read.value) << seed;
+            EXPECT_EQ(writeMap(*read.value->map), writeMap(*scenario.map)) << seed;
+            EXPECT_EQ(writeScenario(*read.value), writeScenario(scenario)) << seed;
+            EXPECT_EQ(model::misfits(*read.value).size(), model::misfits(scenario).size()) << seed;
+            if (HasFailure()) return;
+        }
     }
 }
 
