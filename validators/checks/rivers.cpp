@@ -36,8 +36,6 @@ std::string whyOpen(const Watercourse& water, bool several) {
     const auto saysSo = [&](model::WaterEnd end) { return water.from == end || water.to == end; };
     if (saysSo(model::WaterEnd::edge))
         return "{hexside}: {found} is said to run to the map edge, but ends inside the map";
-    return "{hexside}: {found} ends inside the map at no source, lake or other water; only at "
-           "the map edge is an end said to be at the edge";
     return "{hexside}: {found} ends inside the map at no source, lake or other water";
 }
 
