@@ -2,6 +2,7 @@
 #include "editor/canvas/map_canvas.h"
 #include "editor/main_frame.h"
 #include "editor/region_actions.h"
+#include "editor/tools/type_names.h"
 #include "model/edits/setup_edits.h"
 #include "model/edits/terrain_edits.h"
 
@@ -34,13 +35,13 @@ bool hasSelection(const MainFrame& frame) {
 std::string undoTitle(const MainFrame& frame) {
     if (!frame.session() || !frame.session()->document().canUndo()) return "&Undo";
     const auto& document = frame.session()->document();
-    return "&Undo " + text(document.history()[document.now()].name);
+    return "&Undo " + text(named(*frame.session(), document.history()[document.now()].name));
 }
 
 std::string redoTitle(const MainFrame& frame) {
     if (!canRedo(frame)) return "&Redo";
     const auto& document = frame.session()->document();
-    return "&Redo " + text(document.history()[document.now() + 1].name);
+    return "&Redo " + text(named(*frame.session(), document.history()[document.now() + 1].name));
 }
 
 // Hexes of the map.

@@ -1,6 +1,7 @@
 #include "editor/panels/history_panel.h"
 
 #include "editor/dialogs/texts.h"
+#include "editor/tools/type_names.h"
 
 #include <wx/listctrl.h>
 #include <wx/settings.h>
@@ -45,8 +46,9 @@ void HistoryPanel::rebuild() {
         const auto& document = session_->document();
         for (std::size_t step = 0; step < document.history().size(); ++step) {
             const auto row = static_cast<long>(step);
-            list_->InsertItem(row, step == 0 ? wxString("As opened")
-                                             : shown(document.history()[step].name));
+            list_->InsertItem(row, step == 0
+                                       ? wxString("As opened")
+                                       : shown(named(*session_, document.history()[step].name)));
             if (step > document.now()) list_->SetItemTextColour(row, wxColour(0x8a, 0x8f, 0x94));
         }
         const auto now = static_cast<long>(document.now());

@@ -380,6 +380,15 @@ void showArtwork(PropertyRows& rows, Session& session, model::Hex hex) {
         });
 }
 
+std::string rangeOf(const model::NumberRange& range) {
+    return std::to_string(range.first) + " to " + std::to_string(range.last);
+}
+
+std::string rowsOf(const model::Sheet& sheet) {
+    if (sheet.oddRows == sheet.evenRows) return rangeOf(sheet.oddRows);
+    return rangeOf(sheet.oddRows) + ", in even columns " + rangeOf(sheet.evenRows);
+}
+
 } // namespace
 
 void showTerrain(PropertyRows& rows, Session& session, model::Hex hex) {
@@ -415,6 +424,20 @@ void showTerrain(PropertyRows& rows, Session& session, model::Hex hex) {
         "Closed", !session.extent().isOnMap(hex),
         [&session, hex](bool on) { session.apply(model::setClosed({hex}, on)); },
         "Printed, but not played");
+    std::optional<int> shows;
+    for (const auto& list : map.partial)
+        if (!shows && list->hexes.contains(hex)) shows = list->shows;
+    rows.text(
+        "Shows", shows ? std::to_string(*shows) : "",
+        [&session, hex](const std::string& wanted) -> std::string {
+            const auto number = wholeNumber(wanted);
+            const bool isShare = number && *number >= 1 && *number <= 99;
+            if (!wanted.empty() && !isShare)
+                return "How much of a half hex shows is 1 to 99 per cent; empty: all of it.";
+            session.apply(model::setPartial({hex}, number));
+            return {};
+        },
+        "How much of the hex the sheet shows, in per cent; empty: all of it");
 }
 
 void showThingsIn(PropertyRows& rows, Session& session, model::Hex hex) {
@@ -512,10 +535,8 @@ void showMap(PropertyRows& rows, Session& session) {
     for (std::size_t i = 0; i < map.sheets.size(); ++i) {
         const model::Sheet& sheet = map.sheets[i];
         rows.section(sheet.id.empty() ? "Sheet" : "Sheet " + sheet.id.text);
-        rows.shown("Columns", std::to_string(sheet.columns.first) + " to " +
-                                  std::to_string(sheet.columns.last));
-        rows.shown("Rows", std::to_string(sheet.evenRows.first) + " to " +
-                               std::to_string(sheet.evenRows.last));
+        rows.shown("Columns", rangeOf(sheet.columns));
+        rows.shown("Rows", rowsOf(sheet));
         rows.choice("Ground", sheet.ground.text,
                     withNone(typesOf(session, &model::Ruleset::terrain)),
                     change("Change the ground of a sheet",

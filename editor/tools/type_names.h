@@ -25,4 +25,7 @@ std::string namesOf(const Session& session, const std::vector<TypeId>& ids) {
     return names;
 }
 
+/// The name of an edit as people read it: types by their names, "Paint Walled town".
+model::Message named(const Session& session, model::Message edit);
+
 } // namespace editor

@@ -2,6 +2,7 @@
 // Findings of a report as a test compares them: by check and by how their subjects are spelled.
 
 #include "model/message.h"
+#include "model/scenario/scenario.h"
 #include "model/validation_report.h"
 
 #include <algorithm>
@@ -45,6 +46,22 @@ inline const model::ReportedFinding& theOnly(const model::ValidationReport& repo
 
 inline std::string argument(const model::ReportedFinding& reported, std::string_view name) {
     return std::string(reported.finding.message.argument(name));
+}
+
+/// What the fixes of a finding are called, in their order.
+inline std::vector<std::string> titles(const model::ReportedFinding& reported) {
+    std::vector<std::string> all;
+    for (const auto& fix : reported.finding.fixes)
+        all.push_back(model::text(fix.title));
+    return all;
+}
+
+/// The scenario after one of the fixes of the finding.
+inline model::Scenario fixed(const model::Scenario& scenario, const model::ReportedFinding& reported,
+                      std::size_t number = 0) {
+    model::Scenario mended = scenario;
+    reported.finding.fixes.at(number).edit.apply(mended);
+    return mended;
 }
 
 /// Everything that a report says of one finding, for comparing whole reports.

@@ -19,26 +19,14 @@ using model::SheetId;
 using testing::ElementsAre;
 using testing::IsEmpty;
 using testing_support::argument;
+using testing_support::fixed;
 using testing_support::found;
 using testing_support::identity;
 using testing_support::ScenarioBuilder;
 using testing_support::theOnly;
+using testing_support::titles;
 using testing_support::twoSheets;
 using validators::validate;
-
-std::vector<std::string> titles(const model::ReportedFinding& reported) {
-    std::vector<std::string> all;
-    for (const auto& fix : reported.finding.fixes)
-        all.push_back(model::text(fix.title));
-    return all;
-}
-
-model::Scenario fixed(const model::Scenario& scenario, const model::ReportedFinding& reported,
-                      std::size_t number = 0) {
-    model::Scenario mended = scenario;
-    reported.finding.fixes.at(number).edit.apply(mended);
-    return mended;
-}
 
 JoinedHex hex(std::string_view sheet, int column, int row) {
     return {SheetId(sheet), column, row};

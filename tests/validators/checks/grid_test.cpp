@@ -12,10 +12,12 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 using testing::UnorderedElementsAre;
+using testing_support::fixed;
 using testing_support::found;
 using testing_support::piedmont;
 using testing_support::ScenarioBuilder;
 using testing_support::theOnly;
+using testing_support::titles;
 using testing_support::twoSheets;
 using validators::validate;
 
@@ -48,20 +50,6 @@ ScenarioBuilder woodsWith(const std::string& text, model::MisfitKind kind = mode
         });
     });
     return battle;
-}
-
-std::vector<std::string> titles(const model::ReportedFinding& reported) {
-    std::vector<std::string> all;
-    for (const auto& fix : reported.finding.fixes)
-        all.push_back(model::text(fix.title));
-    return all;
-}
-
-model::Scenario fixed(const model::Scenario& scenario, const model::ReportedFinding& reported,
-                      std::size_t number = 0) {
-    model::Scenario mended = scenario;
-    reported.finding.fixes.at(number).edit.apply(mended);
-    return mended;
 }
 
 TEST(HexOffMap, PointsAtThePieceAndOffersTheNearestHex) {
