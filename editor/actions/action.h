@@ -22,7 +22,7 @@ struct Action {
     bool (*enabled)(const MainFrame&) = nullptr;         ///< null: always
     bool (*checked)(const MainFrame&) = nullptr;         ///< set: the entry has a check mark
     std::string (*titleNow)(const MainFrame&) = nullptr; ///< a title that names what it does now
-    std::string_view icon = {};                               ///< in the tool bar, if not empty
+    std::string_view icon = {};                          ///< in the tool bar, if not empty
     bool beginsGroup = false;
 };
 

@@ -171,6 +171,24 @@ std::string titleOf(const model::Scenario& scenario) {
     return {};
 }
 
+/// Sheets that no join ties together lie too far apart for one picture.
+std::optional<model::Message> apart(const MapPainter& painter, const HexLayout& layout,
+                                    const std::vector<model::SheetId>& wanted) {
+    std::vector<std::string> first;
+    for (const SheetGroup& group : painter.groups(layout)) {
+        const auto drawn =
+            std::find_if(group.sheets.begin(), group.sheets.end(), [&](const model::SheetId& id) {
+                return wanted.empty() ||
+                       std::find(wanted.begin(), wanted.end(), id) != wanted.end();
+            });
+        if (drawn != group.sheets.end()) first.push_back(drawn->text);
+    }
+    if (first.size() < 2) return std::nullopt;
+    return model::tr("Sheets {first} and {second} lie apart, since no join ties them: name the "
+                     "sheet to draw",
+                     {{"first", first[0]}, {"second", first[1]}});
+}
+
 } // namespace
 
 RenderedMap renderMap(const model::Scenario& scenario,
@@ -181,13 +199,19 @@ RenderedMap renderMap(const model::Scenario& scenario,
     HexLayout layout;
     layout.orientation = scenario.map->grid.numbering.orientation;
     layout.radius = scale.radius;
+    RenderedMap rendered;
+    if (options.around.empty()) {
+        if (const auto refusal = apart(painter, layout, options.sheets)) {
+            rendered.refusal = *refusal;
+            return rendered;
+        }
+    }
     const PlaneBox area = areaOf(painter, layout, options);
     layout.origin = {-area.left, -area.top};
     const Drawing drawing{
         painter,        layout,           area.right - area.left, area.bottom - area.top,
         options.shapes, titleOf(scenario)};
 
-    RenderedMap rendered;
     if (options.format == PictureFormat::png) {
         renderPng(drawing, scale.dpi, rendered);
         return rendered;

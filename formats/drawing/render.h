@@ -42,7 +42,7 @@ struct RenderedMap {
     double acrossMillimetres = 0.0; ///< of an SVG or PDF
     double downMillimetres = 0.0;
     std::string bytes;      ///< empty when refused
-    model::Message refusal; ///< why not: the picture would be too large
+    model::Message refusal; ///< why not: it would be too large, or its sheets lie apart
 };
 
 /// The largest side of a PNG, in pixels.

@@ -57,8 +57,8 @@ inline std::vector<std::string> titles(const model::ReportedFinding& reported) {
 }
 
 /// The scenario after one of the fixes of the finding.
-inline model::Scenario fixed(const model::Scenario& scenario, const model::ReportedFinding& reported,
-                      std::size_t number = 0) {
+inline model::Scenario fixed(const model::Scenario& scenario,
+                             const model::ReportedFinding& reported, std::size_t number = 0) {
     model::Scenario mended = scenario;
     reported.finding.fixes.at(number).edit.apply(mended);
     return mended;

@@ -130,6 +130,8 @@ TEST(Render, OfASheetLeavesTheOthersOut) {
     const Picture picture(replaced(legalScenario(), clear,
                                    clear + "<sheet id=\"far\" columns=\"1..3\" rows=\"1..3\"/>"));
     EXPECT_EQ(picture.status({}), 2) << "sheets lie too far apart for one picture";
+    EXPECT_EQ(picture.status({"--format", "pdf"}), 2);
+    EXPECT_EQ(picture.status({"--format", "pdf", "--sheet", "far"}), 0);
     const auto far = sizeOf(picture.with({"--hex-size", "40", "--sheet", "far"}));
     EXPECT_GE(far.height, 120U) << "three rows";
     EXPECT_LT(far.height, 240U);

@@ -175,8 +175,7 @@ TEST(UnknownTerrain, IsNotAskedWithoutAVocabulary) {
     battle.terrain("wodos", "1010");
     EXPECT_THAT(found(validate(battle, nullptr), "map.unknown-terrain"), IsEmpty());
     auto wordless = std::make_shared<model::Ruleset>(*piedmont());
-    EXPECT_THAT(found(validate(battle, wordless), "map.unknown-terrain"),
-                ElementsAre("hex 1010"));
+    EXPECT_THAT(found(validate(battle, wordless), "map.unknown-terrain"), ElementsAre("hex 1010"));
     wordless->terrain.clear();
     EXPECT_THAT(found(validate(battle, wordless), "map.unknown-terrain"), IsEmpty());
 }
