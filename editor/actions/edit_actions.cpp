@@ -3,6 +3,8 @@
 #include "editor/main_frame.h"
 #include "editor/region_actions.h"
 #include "editor/tools/type_names.h"
+#include "editor/underlay.h"
+#include "model/edits/record_edits.h"
 #include "model/edits/setup_edits.h"
 #include "model/edits/terrain_edits.h"
 
@@ -123,6 +125,34 @@ std::string closeTitle(const MainFrame& frame) {
     return hasHexes(frame) && !closesHexes(frame) ? "&Open Hexes" : "Cl&ose Hexes";
 }
 
+/// A box that lies beside one of the selected hexes.
+const model::MapBox* selectedBox(const MainFrame& frame) {
+    const auto hexes = frame.session()->selection().hexes();
+    for (const auto& box : frame.session()->scenario().map->boxes)
+        for (const model::Hex hex : box->beside)
+            if (std::find(hexes.begin(), hexes.end(), hex) != hexes.end()) return &*box;
+    return nullptr;
+}
+
+void addOrRemoveBox(MainFrame& frame) {
+    if (const auto* box = selectedBox(frame))
+        return frame.session()->apply(model::removeRecord(*box));
+    model::MapBox box;
+    box.name = text(model::tr("New box"));
+    box.beside = frame.session()->selection().hexes();
+    frame.session()->apply(model::addRecord(std::move(box)));
+}
+
+std::string boxTitle(const MainFrame& frame) {
+    return hasHexes(frame) && selectedBox(frame) ? "Remove &Box off the Map"
+                                                 : "Add &Box off the Map";
+}
+
+void layUnderlay(MainFrame& frame) {
+    if (const auto picture = frame.ask().pictureToOpen(&frame))
+        addUnderlay(*frame.session(), *picture);
+}
+
 void removeUnits(MainFrame& frame) {
     frame.session()->apply(model::removeFromMap(frame.session()->selection().units()));
 }
@@ -162,6 +192,12 @@ constexpr Action actions[] = {
     {"edit.slopes", Menu::edit, "&Slopes from Levels",
      "Draw slopes where the levels of neighbours differ, and take other slopes away", "",
      drawSlopes, hasRuleset, nullptr, slopesTitle},
+    {"edit.box", Menu::edit, "Add &Box off the Map",
+     "Put a box for pieces beside the selected hexes of the map edge, or take it away", "",
+     addOrRemoveBox, hasHexes, nullptr, boxTitle},
+    {"edit.underlay", Menu::edit, "Scanned &Map…",
+     "Lay a picture under the map; the properties of the map tie its points to hexes", "",
+     layUnderlay, isOpen},
     {"edit.take-off", Menu::edit, "&Take Off the Map",
      "Take the selected units off the map; they stay in the order of battle", "Delete", removeUnits,
      hasUnits, nullptr, nullptr, "", true},

@@ -57,6 +57,13 @@ std::optional<std::filesystem::path> askFileToOpen(wxWindow* parent) {
     return chosen(dialog);
 }
 
+std::optional<std::filesystem::path> askPictureToOpen(wxWindow* parent) {
+    wxFileDialog dialog(parent, "Lay a scanned map under this one", "", "",
+                        "Pictures (*.png)|*.png|All files|*", wxFD_OPEN | wxFD_FILE_MUST_EXIST);
+    if (dialog.ShowModal() != wxID_OK) return std::nullopt;
+    return chosen(dialog);
+}
+
 std::optional<std::filesystem::path> askFileToSave(wxWindow* parent,
                                                    const std::filesystem::path& suggested) {
     wxFileDialog dialog(parent, "Save as", shown(suggested.parent_path().string()),
@@ -96,6 +103,7 @@ Ask askInDialogs() {
         askNewDocument,
         askFileToOpen,
         askFileToSave,
+        askPictureToOpen,
         askWaiverReason,
         askReplacement,
         [](wxWindow* parent, const std::string& title, const std::string& reason) {
@@ -128,6 +136,10 @@ Ask answerWithoutAsking() {
         },
         [](wxWindow*, const std::filesystem::path&) -> std::optional<std::filesystem::path> {
             std::cerr << "asked: where to save? cancelled\n";
+            return std::nullopt;
+        },
+        [](wxWindow*) -> std::optional<std::filesystem::path> {
+            std::cerr << "asked: which picture to lay under the map? cancelled\n";
             return std::nullopt;
         },
         [](wxWindow*, const std::string& finding) -> std::optional<std::string> {

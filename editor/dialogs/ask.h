@@ -29,6 +29,8 @@ struct Ask {
     std::function<std::optional<std::filesystem::path>(wxWindow*,
                                                        const std::filesystem::path& suggested)>
         fileToSave;
+    /// The scanned picture to lay under the map.
+    std::function<std::optional<std::filesystem::path>(wxWindow*)> pictureToOpen;
     /// Why a finding is waived; nothing when the user thinks better of it.
     std::function<std::optional<std::string>(wxWindow*, const std::string& finding)> waiverReason;
     /// Which terrain takes the place of which; `from` is offered first.

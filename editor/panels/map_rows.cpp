@@ -1,6 +1,8 @@
 #include "editor/panels/map_rows.h"
 
+#include "editor/underlay.h"
 #include "model/edits/hexside_edits.h"
+#include "model/edits/record_edits.h"
 #include "model/edits/terrain_edits.h"
 #include "model/map/labels.h"
 
@@ -450,6 +452,14 @@ void showThingsIn(PropertyRows& rows, Session& session, model::Hex hex) {
             record.word("Kind", "kind", &model::Place::kind, placeKinds(session));
             if (place.at.size() > 1) rows.shown("Hexes", listOf(*session.scenario().map, place.at));
         });
+    forRecords(
+        rows, session, &model::Map::boxes,
+        [&](const model::MapBox& box) { return holds(box.beside, hex); },
+        [&](const model::MapBox& box, const auto& record) {
+            rows.section("Box off the map");
+            record.text("Name", "name", &model::MapBox::name);
+            rows.shown("Beside", listOf(*session.scenario().map, box.beside));
+        });
     showLetters(rows, session, hex);
     showRoads(rows, session, hex);
     showArtwork(rows, session, hex);
@@ -550,8 +560,27 @@ void showMap(PropertyRows& rows, Session& session) {
         rows, session, &model::Map::underlays, [](const model::Underlay&) { return true; },
         [&](const model::Underlay& underlay, const auto& record) {
             rows.section("Underlay");
-            rows.shown("File", underlay.file);
+            rows.freeText(
+                "File", underlay.file,
+                [&session, underlay, record](const std::string& now) {
+                    if (now.empty()) return session.apply(model::removeRecord(underlay));
+                    record.apply(tr("Change the underlay"), "file",
+                                 [now](model::Underlay& changed) { changed.file = now; });
+                },
+                "The scanned picture; empty: none");
             record.number("Opacity", "opacity", &model::Underlay::opacity, 0, 100, "Per cent");
+            rows.text(
+                "Points", controlText(map, underlay.control),
+                [&session, record](const std::string& now) -> std::string {
+                    const auto points = readControl(*session.scenario().map, now);
+                    if (!points)
+                        return "Points are hex, pixels from the left and from the top: "
+                               "0101 312 288; 6101 8140 288";
+                    record.apply(tr("Tie the underlay"), "control",
+                                 [points](model::Underlay& changed) { changed.control = *points; });
+                    return {};
+                },
+                "Hexes, and the pixels where the picture shows their centres");
         });
 }
 

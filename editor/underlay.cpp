@@ -1,0 +1,115 @@
+#include "editor/underlay.h"
+
+#include "formats/drawing/underlay.h"
+#include "model/edits/record_edits.h"
+#include "model/geometry/hex_layout.h"
+#include "model/map/labels.h"
+#include "model/number.h"
+
+#include <algorithm>
+#include <cmath>
+#include <sstream>
+#include <stdexcept>
+
+namespace editor {
+
+namespace {
+
+std::filesystem::path folderOf(const Session& session) {
+    const auto folder = session.path().value_or("").parent_path();
+    return (folder / session.scenario().mapFile.file).parent_path();
+}
+
+std::string nameOf(const std::filesystem::path& picture, const std::filesystem::path& folder) {
+    if (folder.empty()) return std::filesystem::absolute(picture).generic_string();
+    return std::filesystem::proximate(picture, folder).generic_string();
+}
+
+formats::UnderlayPicture read(const std::filesystem::path& picture) {
+    model::Underlay probe;
+    probe.file = picture.filename().string();
+    model::Map map;
+    map.underlays.emplace_back(probe);
+    const auto found = formats::readUnderlays(map, picture.parent_path());
+    if (found.pictures.empty())
+        throw std::runtime_error(picture.string() + ": no PNG picture that can be read");
+    return *found.pictures.begin()->second;
+}
+
+/// Hexes in three corners of the first sheet, so that the picture is stretched over it.
+std::vector<model::Hex> corners(const model::Map& map) {
+    if (map.sheets.empty()) return {};
+    const model::Sheet& sheet = map.sheets.front();
+    const int first = sheet.columns.first, last = sheet.columns.last;
+    return {model::hexAt(map, 0, first, rowsOf(map, sheet, first).first),
+            model::hexAt(map, 0, last, rowsOf(map, sheet, last).first),
+            model::hexAt(map, 0, first, rowsOf(map, sheet, first).last)};
+}
+
+double rounded(double pixels) {
+    return std::round(pixels * 10.0) / 10.0;
+}
+
+std::vector<model::ControlPoint> stretched(const model::Map& map,
+                                           const formats::UnderlayPicture& picture) {
+    const auto hexes = corners(map);
+    if (hexes.empty()) return {};
+    const model::HexLayout unit{map.grid.numbering.orientation, 1.0, {}};
+    model::PlaneBox box = unit.bounds(hexes.front());
+    for (const model::Hex hex : printedHexes(map, map.sheets.front())) {
+        const model::PlaneBox bounds = unit.bounds(hex);
+        box = {std::min(box.left, bounds.left), std::min(box.top, bounds.top),
+               std::max(box.right, bounds.right), std::max(box.bottom, bounds.bottom)};
+    }
+    std::vector<model::ControlPoint> points;
+    for (const model::Hex hex : hexes) {
+        const model::PlanePoint centre = unit.centre(hex);
+        model::ControlPoint point;
+        point.at = hex;
+        point.x = rounded((centre.x - box.left) / (box.right - box.left) * picture.width);
+        point.y = rounded((centre.y - box.top) / (box.bottom - box.top) * picture.height);
+        points.push_back(std::move(point));
+    }
+    return points;
+}
+
+} // namespace
+
+void addUnderlay(Session& session, const std::filesystem::path& picture) {
+    model::Underlay underlay;
+    const auto read = editor::read(picture);
+    underlay.file = nameOf(picture, folderOf(session));
+    underlay.control = stretched(*session.scenario().map, read);
+    session.apply(model::addRecord(std::move(underlay)));
+}
+
+std::string controlText(const model::Map& map, const std::vector<model::ControlPoint>& points) {
+    std::string text;
+    for (const auto& point : points)
+        text += (text.empty() ? "" : "; ") + (point.at ? model::label(map, *point.at) : "?") + ' ' +
+                model::decimalText(point.x) + ' ' + model::decimalText(point.y);
+    return text;
+}
+
+std::optional<std::vector<model::ControlPoint>> readControl(const model::Map& map,
+                                                            std::string_view text) {
+    std::vector<model::ControlPoint> points;
+    std::istringstream all{std::string(text)};
+    for (std::string each; std::getline(all, each, ';');) {
+        std::istringstream words(each);
+        std::string hex, x, y, more;
+        if (!(words >> hex)) continue;
+        const bool isWhole = static_cast<bool>(words >> x >> y) && !(words >> more);
+        model::ControlPoint point;
+        point.at = model::readHex(map, hex).value;
+        const auto across = model::readDecimal(x);
+        const auto down = model::readDecimal(y);
+        if (!isWhole || !point.at || !across || !down) return std::nullopt;
+        point.x = *across;
+        point.y = *down;
+        points.push_back(std::move(point));
+    }
+    return points;
+}
+
+} // namespace editor
