@@ -25,7 +25,8 @@ using model::Road;
 using model::RoadCrossing;
 
 std::string nameOf(const Road& road) {
-    return road.name.empty() ? road.id.text : road.name;
+    if (!road.name.empty()) return road.name;
+    return road.id.empty() ? road.type.text : road.id.text;
 }
 
 template <class Links>

@@ -20,9 +20,14 @@ public:
             if (isMeant(*road))
                 for (const Hex hex : road->hexes)
                     parent_.emplace(hex, hex);
-        for (const RoadLink& link : situation.lines().links())
-            if (!link.halfFrom && isMeant(*link.road))
-                parent_[groupOf(link.at.first())] = groupOf(link.at.second());
+        forEachHexside(situation.lines().links(), model::Region::everywhere(),
+                       [&](Hexside at, std::span<const RoadLink> links) {
+                           std::vector<RoadLink> meant;
+                           for (const RoadLink& link : links)
+                               if (isMeant(*link.road)) meant.push_back(link);
+                           if (continues(meant))
+                               parent_[groupOf(at.first())] = groupOf(at.second());
+                       });
     }
 
     Hex groupOf(Hex hex) const {
