@@ -28,6 +28,8 @@ void wallOpen(const Situation& situation, const model::Region& region, Findings&
     for (const Hexside at : ringOf(situation.map(), enclosedHexes(situation))) {
         if (!region.touches(at)) continue;
         if (closedBy(situation.lines().featuresAt(at)) != Closed::open) continue;
+        // Nobody walks in from there, nor is anybody inside.
+        if (isClosed(situation, at.first()) || isClosed(situation, at.second())) continue;
         std::vector<Fix> fixes;
         for (const auto& type : situation.ruleset()->hexsides)
             if (type.encloses != model::Enclosure::none)
@@ -148,7 +150,7 @@ constexpr auto checks = std::to_array<Check>({
      model::Severity::error, wallParts | Part::texts, noWayIn},
     {"places.wall-open", "A hole in the wall",
      "A hexside round a walled town is neither wall nor gate, so that units walk in. Close it. At "
-     "the map edge nothing needs to be closed.",
+     "the map edge and towards closed hexes nothing needs to be.",
      model::Severity::error, wallParts, Local{wallOpen, 0}},
 });
 

@@ -21,16 +21,26 @@ bool isEnclosedTerrain(const model::Ruleset& ruleset, const model::TerrainId& te
     });
 }
 
-/// Units pass without any wall: neither water nor another bar is in the way.
+} // namespace
+
 bool isPassable(const PrintedLines& lines, Hexside at) {
     if (!lines.spansAt(at).empty()) return true;
     const auto features = lines.featuresAt(at);
-    return std::all_of(features.begin(), features.end(), [](const LaidFeature& feature) {
-        return !feature.type || feature.type->passable;
+    const auto encloses = [](const LaidFeature& feature, model::Enclosure enclosure) {
+        return feature.type && feature.type->encloses == enclosure;
+    };
+    const bool gate = std::any_of(features.begin(), features.end(), [&](const auto& feature) {
+        return encloses(feature, model::Enclosure::gate);
+    });
+    return std::all_of(features.begin(), features.end(), [&](const LaidFeature& feature) {
+        return !feature.type || feature.type->passable ||
+               (gate && encloses(feature, model::Enclosure::wall));
     });
 }
 
-} // namespace
+bool isClosed(const Situation& situation, Hex hex) {
+    return situation.extent().positionOf(hex) && !situation.extent().isOnMap(hex);
+}
 
 std::vector<Hexside> ringOf(const model::Map& map, const Hexes& hexes) {
     std::vector<Hexside> ring;
@@ -114,10 +124,18 @@ Closed closedBy(std::span<const LaidFeature> features) {
 
 bool hasWayIn(const Situation& situation, const Hexes& hexes) {
     const PrintedLines& lines = situation.lines();
+    if (std::all_of(hexes.begin(), hexes.end(), [&](Hex hex) { return isClosed(situation, hex); }))
+        return true; // nobody wants to enter
     bool walled = false, entrenched = false, open = false;
     for (const Hexside at : ringOf(situation.map(), hexes)) {
+        if (isClosed(situation, at.first()) || isClosed(situation, at.second())) continue;
         const Closed closed = closedBy(lines.featuresAt(at));
-        if (closed == Closed::gate || closed == Closed::undecided) return true;
+        if (closed == Closed::undecided) return true;
+        if (closed == Closed::gate) {
+            if (isPassable(lines, at)) return true;
+            walled = true;
+            continue;
+        }
         const bool road = continues(lines.linksAt(at));
         if (closed != Closed::wall && road) return true;
         walled = walled || closed == Closed::wall;

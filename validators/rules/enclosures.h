@@ -31,6 +31,13 @@ std::optional<Hexes> hexesOf(const Situation& situation, const model::PublishedP
 enum class Closed { open, wall, entrenched, gate, undecided };
 Closed closedBy(std::span<const LaidFeature> features);
 
+/// Units on foot pass: no water without a span, no wall without a gate and no other bar is in the
+/// way.
+bool isPassable(const PrintedLines& lines, model::Hexside at);
+
+/// Printed, but not a hex to play on.
+bool isClosed(const Situation& situation, model::Hex hex);
+
 /// Walls without a gate or opening; entrenchments without a road through them.
 bool hasWayIn(const Situation& situation, const Hexes& hexes);
 

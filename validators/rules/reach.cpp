@@ -1,6 +1,8 @@
 #include "validators/rules/reach.h"
 
+#include "validators/rules/enclosures.h"
 #include "validators/rules/hexes_with.h"
+#include "validators/rules/road_net.h"
 
 #include <algorithm>
 #include <map>
@@ -18,17 +20,11 @@ struct Bar {
     const model::Watercourse* water = nullptr;
 };
 
-/// A span carries over water, and a road does where it needs no span; a gate opens a wall.
+/// A road carries over water where it needs no span.
 bool isOpened(const PrintedLines& lines, Hexside at, std::span<const LaidFeature> features) {
-    if (!lines.spansAt(at).empty()) return true;
-    const auto isGate = [](const LaidFeature& feature) {
-        return feature.type && feature.type->encloses == model::Enclosure::gate;
-    };
-    if (std::any_of(features.begin(), features.end(), isGate)) return true;
-    const auto links = lines.linksAt(at);
-    const bool crossed = std::any_of(links.begin(), links.end(),
-                                     [](const RoadLink& link) { return !link.halfFrom; });
-    return crossed && std::all_of(features.begin(), features.end(), [](const auto& feature) {
+    if (isPassable(lines, at)) return true;
+    return continues(lines.linksAt(at)) &&
+           std::all_of(features.begin(), features.end(), [](const auto& feature) {
                return !feature.type || feature.type->passable ||
                       feature.type->road == model::RoadCrossing::free ||
                       feature.type->road == model::RoadCrossing::wantsSpan;
