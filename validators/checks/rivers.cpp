@@ -3,6 +3,7 @@
 
 #include "model/edits/flow_edits.h"
 #include "model/edits/hexside_edits.h"
+#include "model/edits/terrain_edits.h"
 #include "validators/checks/all_checks.h"
 #include "validators/checks/findings.h"
 #include "validators/rules/hexes_with.h"
@@ -31,11 +32,20 @@ void addName(std::vector<std::string>& names, const std::string& name) {
 
 // --- ends and gaps ---
 
-std::string whyOpen(const Watercourse& water, bool several) {
+/// What the author says of the end at this hexside.
+std::optional<model::WaterEnd> saidOf(const OpenEnd& end) {
+    const Watercourse& water = *end.water;
+    if (end.hexside == water.hexsides.back() && water.to) return water.to;
+    return end.hexside == water.hexsides.front() ? water.from : std::nullopt;
+}
+
+std::string whyOpen(const OpenEnd& end, bool several) {
     if (several) return "{hexside}: {found} has neither a source nor a mouth at any of its ends";
-    const auto saysSo = [&](model::WaterEnd end) { return water.from == end || water.to == end; };
-    if (saysSo(model::WaterEnd::edge))
+    const auto said = saidOf(end);
+    if (said == model::WaterEnd::edge)
         return "{hexside}: {found} is said to run to the map edge, but ends inside the map";
+    if (said == model::WaterEnd::junction)
+        return "{hexside}: {found} is said to join other water, but none is there";
     return "{hexside}: {found} ends inside the map at no source, lake or other water";
 }
 
@@ -53,7 +63,7 @@ void reportOpenEnds(const Situation& situation, const std::vector<OpenEnd>& ends
              false, model::markSource(end.water->id, end.corner)});
     }
     findings.add(
-        model::tr(whyOpen(*ends.front().water, ends.size() > 1),
+        model::tr(whyOpen(ends.front(), ends.size() > 1),
                   {{"hexside", situation.label(ends.front().hexside)}, {"found", listed(names)}}),
         std::move(subjects), {.fixes = std::move(fixes)});
 }
@@ -192,8 +202,17 @@ void lakeSideWithoutLake(const Situation& situation, const model::Region& region
                     continue;
                 std::vector<std::string> allowed;
                 std::vector<model::Fix> fixes;
-                for (const auto& terrain : feature.type->borders)
+                for (const auto& terrain : feature.type->borders) {
                     allowed.push_back(terrain.text);
+                    for (const model::Hex hex : hexes)
+                        fixes.push_back(
+                            {model::tr("Mark {hex} as {terrain}",
+                                       {{"hex", situation.label(hex)}, {"terrain", terrain.text}}),
+                             false,
+                             model::paintTerrain(
+                                 {hex}, terrain,
+                                 model::excludedBy(*situation.ruleset(), terrain))});
+                }
                 fixes.push_back({model::tr("Remove the {kind}", {{"kind", feature.id->text}}),
                                  false, removeFeature(at, *feature.id)});
                 findings.add(model::tr("{hexside}: {found}, but neither hex is {allowed}",

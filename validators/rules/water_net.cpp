@@ -69,7 +69,8 @@ std::vector<std::size_t> partsOf(const std::vector<Hexside>& chain) {
 } // namespace
 
 std::string nameOf(const Watercourse& water) {
-    return water.name.empty() ? water.id.text : water.name;
+    if (!water.name.empty()) return water.name;
+    return water.id.empty() ? water.type.text : water.id.text;
 }
 
 WaterNet::WaterNet(const Situation& situation)
@@ -114,8 +115,17 @@ void WaterNet::declareEnds(const Watercourse& water) {
 bool WaterNet::isSettled(Vertex corner) const {
     if (declared_.contains(corner)) return true;
     const auto hexes = corner.hexes();
-    return std::any_of(hexes.begin(), hexes.end(), [&](model::Hex hex) {
+    const bool byHex = std::any_of(hexes.begin(), hexes.end(), [&](model::Hex hex) {
         return !situation_.extent().isOnMap(hex) || standingWater_.contains(hex);
+    });
+    if (byHex) return true;
+    // The shore of a lake, be the lake drawn or not.
+    const auto sides = corner.hexsides();
+    return std::any_of(sides.begin(), sides.end(), [&](Hexside side) {
+        const auto features = situation_.lines().featuresAt(side);
+        return std::any_of(features.begin(), features.end(), [](const LaidFeature& feature) {
+            return feature.type && !feature.type->borders.empty();
+        });
     });
 }
 
