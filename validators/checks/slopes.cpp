@@ -5,6 +5,7 @@
 #include "model/edits/terrain_edits.h"
 #include "validators/checks/all_checks.h"
 #include "validators/checks/findings.h"
+#include "validators/rules/enclosures.h"
 #include "validators/rules/hexes_with.h"
 #include "validators/rules/situation.h"
 
@@ -61,6 +62,10 @@ void noUphill(const Situation& situation, const model::Region& region, Findings&
     const PrintedLines& lines = situation.lines();
     forEachHexside(
         lines.features(), region, [&](Hexside at, std::span<const LaidFeature> features) {
+            // It may rise beyond the map edge, and no hex there can be named.
+            if (!model::sheetOf(situation.map(), at.first()) ||
+                !model::sheetOf(situation.map(), at.second()))
+                return;
             std::set<model::HexsideTypeId> reported;
             std::vector<std::string> names;
             std::vector<Fix> fixes;
@@ -160,6 +165,7 @@ void reportStep(const Situation& situation, Hexside at, int least, Findings& fin
     const PrintedLines& lines = situation.lines();
     const auto step = stepAcross(lines, at);
     if (!step || step->difference < least) return;
+    if (isClosed(situation, step->high) || isClosed(situation, step->low)) return;
     const auto features = lines.featuresAt(at);
     if (std::any_of(features.begin(), features.end(), accountsForStep)) return;
     std::vector<Fix> fixes;
@@ -365,28 +371,31 @@ void crestMisplaced(const Situation& situation, const model::Region& region, Fin
     forEachHexside(
         situation.lines().features(), region,
         [&](Hexside at, std::span<const LaidFeature> features) {
-            const auto crest = std::find_if(features.begin(), features.end(), isCrest);
-            if (crest == features.end()) return;
-            std::vector<std::string> on;
-            std::vector<Fix> fixes{{model::tr("Remove the {kind}", {{"kind", crest->id->text}}),
-                                    false, model::removeHexsides({at}, *crest->id)}};
-            for (const LaidFeature& feature : features) {
-                if (!excludes(*crest, feature)) continue;
-                if (std::find(on.begin(), on.end(), typeName(feature)) != on.end()) continue;
-                on.push_back(typeName(feature));
-                if (!feature.water)
-                    fixes.push_back({model::tr("Remove the {kind}", {{"kind", feature.id->text}}),
-                                     false, model::removeHexsides({at}, *feature.id)});
-            }
             const bool atEdge = !model::sheetOf(situation.map(), at.first()) ||
                                 !model::sheetOf(situation.map(), at.second());
-            if (atEdge && !crest->type->atEdge) on.emplace_back("the map edge");
-            if (on.empty()) return;
-            findings.add(
-                model::tr("{hexside}: {crest} on {found}", {{"hexside", situation.label(at)},
-                                                            {"crest", typeName(*crest)},
-                                                            {"found", listed(on)}}),
-                {at}, {.fixes = std::move(fixes)});
+            for (const LaidFeature& crest : features) {
+                if (!isCrest(crest)) continue;
+                std::vector<std::string> on;
+                std::vector<Fix> fixes{{model::tr("Remove the {kind}", {{"kind", crest.id->text}}),
+                                        false, model::removeHexsides({at}, *crest.id)}};
+                for (const LaidFeature& feature : features) {
+                    if (!excludes(crest, feature)) continue;
+                    if (std::find(on.begin(), on.end(), typeName(feature)) != on.end()) continue;
+                    on.push_back(typeName(feature));
+                    if (!feature.water)
+                        fixes.push_back(
+                            {model::tr("Remove the {kind}", {{"kind", feature.id->text}}), false,
+                             model::removeHexsides({at}, *feature.id)});
+                }
+                if (atEdge && !crest.type->atEdge) on.emplace_back("the map edge");
+                if (on.empty()) continue;
+                findings.add(
+                    model::tr("{hexside}: {crest} on {found}", {{"hexside", situation.label(at)},
+                                                                {"crest", typeName(crest)},
+                                                                {"found", listed(on)}}),
+                    {at}, {.fixes = std::move(fixes)});
+                return;
+            }
         });
 }
 
@@ -426,13 +435,14 @@ constexpr auto checks = std::to_array<Check>({
     {"slopes.no-uphill", "A slope without an uphill side",
      "Nothing says which hex of a slope is the higher one: it is drawn without a direction, and "
      "the "
-     "levels of its hexes are equal or missing. Say which one is higher.",
-     model::Severity::error, slopeParts, Local{noUphill, 0}, true},
+     "levels of its hexes are equal or missing. Say which one is higher. At the map edge nobody "
+     "needs to, for it may rise beyond.",
+     model::Severity::error, slopeParts | Part::grid, Local{noUphill, 0}, true},
     {"slopes.step-without-slope", "A step without a slope",
      "Two neighbours differ in level by as much as needs a slope in this game, and no slope or "
      "crest lies between them. Add the slope, or correct the levels. Hexes without a level are not "
      "compared.",
-     model::Severity::warning, slopeParts, Local{stepWithoutSlope, 0}, true},
+     model::Severity::warning, slopeParts | Part::grid, Local{stepWithoutSlope, 0}, true},
     {"slopes.uphill-not-higher", "A slope that does not rise",
      "Both hexes of a slope have levels, and the one that is drawn as uphill is not the higher "
      "one. "
