@@ -89,20 +89,24 @@ std::vector<std::string> lacking(const Situation& situation, const Place& place,
     return lacks;
 }
 
+auto setKind(const model::PlaceId& id, const std::string& kind) {
+    return [id, kind](model::Map& map) {
+        for (auto& each : map.places)
+            if (each->id == id) each.edit([&](Place& changed) { changed.kind = kind; });
+    };
+}
+
 /// Gives the place the kind and the terrain that the rules want of it.
 model::Edit makeAsPublished(const Situation& situation, const Place& place,
                             const PublishedPlace& published) {
     const model::TerrainId terrain(published.terrain);
     const auto paint =
         model::paintTerrain(place.at, terrain, model::excludedBy(*situation.ruleset(), terrain));
-    const auto setKind = [id = place.id, kind = published.kind](model::Map& map) {
-        for (auto& each : map.places)
-            if (each->id == id) each.edit([&](Place& changed) { changed.kind = kind; });
-    };
+    const auto change = setKind(place.id, published.kind);
     return {model::tr("Make {place} what the rules say", {{"place", nameOf(place)}}),
-            [paint, setKind, terrain, kind = published.kind](model::Scenario& scenario) {
+            [paint, change, terrain, kind = published.kind](model::Scenario& scenario) {
                 if (!terrain.empty()) paint.apply(scenario);
-                if (!kind.empty()) scenario.map.edit(setKind);
+                if (!kind.empty()) scenario.map.edit(change);
             }};
 }
 
@@ -153,9 +157,8 @@ std::map<std::string, std::vector<const Place*>> placesByName(const Situation& s
         const bool scores = std::any_of(place->at.begin(), place->at.end(),
                                         [&](Hex hex) { return scoring.contains(hex); });
         const bool printed =
-            map && std::any_of(map->places.begin(), map->places.end(), [&](const auto& published) {
-                return published.needed && isNamed(*place, published);
-            });
+            map && std::any_of(map->places.begin(), map->places.end(),
+                               [&](const auto& published) { return isNamed(*place, published); });
         places[name].push_back(&*place);
         counts[name] = counts[name] || scores || printed;
     }
@@ -261,20 +264,69 @@ std::vector<const PlaceKind*> demandedKinds(const Situation& situation, const Pl
     return kinds;
 }
 
-std::string sizeFault(const Situation& situation, const Place& place, const PlaceKind& kind) {
-    const Hexes hexes(place.at.begin(), place.at.end());
-    if (connectedParts(hexes).size() > 1) return {}; // places.not-connected says more
-    const auto count = static_cast<int>(hexes.size());
-    if ((!kind.least || count >= *kind.least) && (!kind.most || count <= *kind.most)) return {};
+struct Mismatch {
+    std::vector<std::string> why;
+    std::vector<Fix> fixes;
+    Hexes hexes;
+};
+
+/// Gives the place the kind, and its hexes the first terrain of the kind where they have none.
+model::Edit makeIt(const Situation& situation, const Place& place, const PlaceKind& kind) {
+    std::vector<Hex> bare;
+    for (const Hex hex : place.at)
+        if (!kind.terrain.empty() && !holdsAny(situation, hex, kind.terrain)) bare.push_back(hex);
+    const model::TerrainId terrain = kind.terrain.empty() ? model::TerrainId{} : kind.terrain[0];
+    const auto paint =
+        model::paintTerrain(bare, terrain, model::excludedBy(*situation.ruleset(), terrain));
+    const auto change = setKind(place.id, kind.id);
+    return {model::tr("Make {place} a {kind}", {{"place", nameOf(place)}, {"kind", nameOf(kind)}}),
+            [paint, change, any = !bare.empty()](model::Scenario& scenario) {
+                if (any) paint.apply(scenario);
+                scenario.map.edit(change);
+            }};
+}
+
+bool fits(const PlaceKind& kind, int hexes) {
+    return (!kind.least || hexes >= *kind.least) && (!kind.most || hexes <= *kind.most);
+}
+
+bool isSized(const PlaceKind* kind) {
+    return kind && (kind->least || kind->most);
+}
+
+/// How many hexes the name has here, for a town may be written as several records that touch.
+int sizeOf(const Situation& situation, const Place& place) {
+    Hexes hexes(place.at.begin(), place.at.end());
+    const std::string name = foldedName(place.name);
+    if (!name.empty())
+        for (const auto& other : situation.map().places)
+            if (isSized(kindOf(situation, other->kind)) && foldedName(other->name) == name)
+                hexes.insert(other->at.begin(), other->at.end());
+    for (const Hexes& part : connectedParts(hexes))
+        if (part.contains(place.at.front())) return static_cast<int>(part.size());
+    return 0;
+}
+
+bool hasWrongSize(const Situation& situation, const Place& place, const PlaceKind& kind) {
+    const Hexes own(place.at.begin(), place.at.end());
+    return isSized(&kind) && connectedParts(own).size() == 1 && // else places.not-connected
+           !fits(kind, sizeOf(situation, place));
+}
+
+void addSizeFault(const Situation& situation, const Place& place, const PlaceKind& kind,
+                  Mismatch& mismatch) {
+    const int count = sizeOf(situation, place);
     std::string fault =
         nameOf(kind) + " of " + std::to_string(count) + (count == 1 ? " hex" : " hexes");
-    // What it is by its size.
     for (const PlaceKind& other : situation.ruleset()->placeKinds) {
-        if (!other.least && !other.most) continue;
-        if ((other.least && count < *other.least) || (other.most && count > *other.most)) continue;
-        return fault + ", which is a " + nameOf(other);
+        if (!isSized(&other) || !fits(other, count)) continue;
+        fault += ", which is a " + nameOf(other); // by its size
+        if (place.kind == kind.id)
+            mismatch.fixes.push_back({model::tr("Make it: {kind}", {{"kind", nameOf(other)}}),
+                                      false, makeIt(situation, place, other)});
+        break;
     }
-    return fault;
+    mismatch.why.push_back(std::move(fault));
 }
 
 /// Hexes without the terrain of the kind, where each or any has to have it.
@@ -287,16 +339,10 @@ Hexes withoutTerrain(const Situation& situation, const Place& place, const Place
     return kind.everyHex || without.size() == all.size() ? without : Hexes{};
 }
 
-struct Mismatch {
-    std::vector<std::string> why;
-    std::vector<Fix> fixes;
-    Hexes hexes;
-};
-
 void addKindFaults(const Situation& situation, const Place& place, Mismatch& mismatch) {
     for (const PlaceKind* kind : demandedKinds(situation, place)) {
-        const auto size = sizeFault(situation, place, *kind);
-        if (!size.empty()) mismatch.why.push_back(size);
+        const bool wrongSize = hasWrongSize(situation, place, *kind);
+        if (wrongSize) addSizeFault(situation, place, *kind, mismatch);
         const Hexes without = withoutTerrain(situation, place, *kind);
         if (without.empty()) continue;
         std::vector<std::string> labels;
@@ -305,6 +351,7 @@ void addKindFaults(const Situation& situation, const Place& place, Mismatch& mis
         mismatch.why.push_back(nameOf(*kind) + " without " + terrainNames(kind->terrain) + " in " +
                                listed(labels));
         mismatch.hexes.insert(without.begin(), without.end());
+        if (wrongSize) continue; // the terrain would not make it the kind
         for (const auto& terrain : kind->terrain)
             mismatch.fixes.push_back(
                 {model::tr("Mark it as {terrain}", {{"terrain", terrain.text}}), false,
