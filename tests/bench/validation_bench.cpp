@@ -16,7 +16,7 @@ formats::RulesetLibrary library() {
 
 editor::OpenedScenario opened() {
     auto scenario = editor::openScenario(sample, library());
-    if (!scenario.scenario || !scenario.ruleset)
+    if (!scenario.scenario || !scenario.inUse.ruleset)
         throw std::runtime_error("the sample or its ruleset cannot be read");
     return scenario;
 }
@@ -31,14 +31,14 @@ BENCHMARK(load)->Unit(benchmark::kMillisecond);
 void validateFull(benchmark::State& state) {
     const auto open = opened();
     for ([[maybe_unused]] const auto each : state)
-        benchmark::DoNotOptimize(validators::validate(*open.scenario, open.ruleset));
+        benchmark::DoNotOptimize(validators::validate(*open.scenario, open.inUse.ruleset));
 }
 BENCHMARK(validateFull)->Unit(benchmark::kMillisecond);
 
 /// What the designer waits for: a hex is painted, and the findings are those of the new map.
 void editToFindings(benchmark::State& state) {
     const auto open = opened();
-    validators::Validator validator(open.ruleset);
+    validators::Validator validator(open.inUse.ruleset);
     auto before = *open.scenario;
     validator.update(before);
     validator.run();
