@@ -322,21 +322,24 @@ void hillsWithoutLevel(const Situation& situation, const model::Region& region, 
 /// As far as units see by day. A slope without direction may get one from a level one hex on.
 constexpr int sightInHexes = 3;
 
+std::vector<Hex> hilltopsIn(const Situation& situation, const Heights& heights,
+                            const model::Region& region) {
+    std::vector<Hex> tops;
+    const auto& all = situation.extent().hexes();
+    for (const Hex hex : region.isEverywhere() ? all : region.hexes().hexes())
+        if (heights.isHilltop(hex)) tops.push_back(hex);
+    return tops;
+}
+
 void hilltopsWithoutLevel(const Situation& situation, const model::Region& region,
                           Findings& findings) {
     const PrintedLines& lines = situation.lines();
     const Heights heights(situation);
     const HexesWith blocking(situation, [](const auto& type) { return type.blocksSight; });
-    std::set<Hex> tops(heights.aboveSlopes().begin(), heights.aboveSlopes().end());
-    for (const auto& list : situation.map().terrain) {
-        const auto* type = model::find(*situation.ruleset(), list->type);
-        if (type && type->hilltop) list->hexes.forEach([&](Hex hex) { tops.insert(hex); });
-    }
-    for (const Hex a : tops) {
-        if (!region.contains(a)) continue;
+    for (const Hex a : hilltopsIn(situation, heights, region)) {
         const bool levelled = lines.levelAt(a).has_value();
         for (const Hex b : model::hexesWithin(a, sightInHexes)) {
-            if (!(a < b) || model::distance(a, b) < 2 || !tops.contains(b)) continue;
+            if (!(a < b) || model::distance(a, b) < 2 || !heights.isHilltop(b)) continue;
             if (levelled && lines.levelAt(b)) continue;
             if (!situation.extent().isOnMap(a) || !situation.extent().isOnMap(b)) continue;
             if (!sightDependsOnLevels(situation, heights, blocking, a, b)) continue;

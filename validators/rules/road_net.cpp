@@ -30,13 +30,17 @@ public:
                        });
     }
 
-    Hex groupOf(Hex hex) const {
-        for (auto found = parent_.find(hex); found->second != hex; found = parent_.find(hex))
-            hex = found->second;
-        return hex;
+    Hex groupOf(Hex hex) {
+        auto found = parent_.find(hex);
+        while (found->second != found->first) {
+            const auto next = parent_.find(found->second);
+            found->second = next->second; // so that the way is shorter next time
+            found = next;
+        }
+        return found->first;
     }
 
-    std::map<Hex, Hex> groups() const {
+    std::map<Hex, Hex> groups() {
         std::map<Hex, Hex> all;
         for (const auto& [hex, parent] : parent_)
             all.emplace(hex, groupOf(hex));
@@ -115,7 +119,7 @@ Places::Places(const Situation& situation)
 }
 
 std::vector<RoadPiece> roadPieces(const Situation& situation) {
-    const JoinedHexes joined(situation, [](const Road&) { return true; });
+    JoinedHexes joined(situation, [](const Road&) { return true; });
     std::map<Hex, RoadPiece> pieces;
     const auto& extent = situation.extent();
     for (const auto& [hex, group] : joined.groups()) {
