@@ -11,7 +11,8 @@ using model::Hex;
 using model::Hexside;
 using model::Road;
 
-/// Hexes that links join, each known by one hex of its group.
+/// Hexes that links join, each known by the first hex of its group. Ways to it are halved where
+/// they are walked, or a road of many hexes would be walked once for each of them.
 class JoinedHexes {
 public:
     template <class IsMeant>
@@ -25,8 +26,7 @@ public:
                            std::vector<RoadLink> meant;
                            for (const RoadLink& link : links)
                                if (isMeant(*link.road)) meant.push_back(link);
-                           if (continues(meant))
-                               parent_[groupOf(at.first())] = groupOf(at.second());
+                           if (continues(meant)) join(at.first(), at.second());
                        });
     }
 
@@ -48,6 +48,11 @@ public:
     }
 
 private:
+    void join(Hex a, Hex b) {
+        const auto [first, second] = std::minmax({groupOf(a), groupOf(b)});
+        parent_[second] = first;
+    }
+
     std::map<Hex, Hex> parent_;
 };
 
@@ -131,8 +136,7 @@ std::vector<RoadPiece> roadPieces(const Situation& situation) {
     for (const auto& road : situation.map().roads)
         for (const Hex hex : road->hexes) {
             RoadPiece& piece = pieces[joined.groupOf(hex)];
-            if (std::find(piece.roads.begin(), piece.roads.end(), &*road) != piece.roads.end())
-                continue;
+            if (!piece.roads.empty() && piece.roads.back() == &*road) continue;
             if (!piece.roads.empty() && piece.roads.front()->type != road->type)
                 piece.joinsRoads = true;
             piece.roads.push_back(&*road);

@@ -170,6 +170,8 @@ void WaterNet::findGaps() {
                     beginsAt(*facing->water, other))
                     continue;
                 gaps_.push_back({hexside, end->water, facing->water});
+                gapsAt_[corner].push_back(hexside);
+                gapsAt_[other].push_back(hexside);
                 broken_.insert({corner, other});
             }
         }
@@ -182,20 +184,30 @@ std::vector<Vertex> WaterNet::openCornersOf(Hexside hexside) const {
     return open;
 }
 
+bool WaterNet::isNarrow(Hexside before, Hexside after) const {
+    const auto corners = model::verticesOf(before);
+    return std::any_of(corners.begin(), corners.end(), [&](Vertex corner) {
+        const auto found = gapsAt_.find(corner);
+        return found != gapsAt_.end() &&
+               std::any_of(found->second.begin(), found->second.end(),
+                           [&](Hexside gap) { return shareCorner(gap, after); });
+    });
+}
+
 void WaterNet::findBreaks(const Watercourse& water) {
     const auto& chain = water.hexsides;
     const auto parts = partsOf(chain);
+    std::vector<std::size_t> sizes(chain.size());
+    for (const std::size_t part : parts)
+        ++sizes[part];
     for (std::size_t i = 1; i < chain.size(); ++i) {
         if (parts[i] == parts[i - 1]) continue;
         const Hexside before = chain[i - 1], after = chain[i];
-        const bool narrow = std::any_of(gaps_.begin(), gaps_.end(), [&](const WaterGap& gap) {
-            return shareCorner(gap.at, before) && shareCorner(gap.at, after);
-        });
-        if (narrow) continue;
+        if (isNarrow(before, after)) continue;
         // The open corner of a lonely hexside may be the outer end of the whole.
         const auto inner = [&](Hexside hexside, std::size_t part) {
             auto open = openCornersOf(hexside);
-            const bool lonely = std::count(parts.begin(), parts.end(), part) == 1;
+            const bool lonely = sizes[part] == 1;
             const bool outermost = part == parts.front() || part == parts.back();
             if (lonely && outermost && open.size() < 2) open.clear();
             return open;

@@ -60,6 +60,8 @@ private:
     /// The only hexside of its kind at the corner, which is not settled.
     const LaidFeature* endOfKind(model::Vertex corner, const model::HexsideTypeId& kind) const;
     void findGaps();
+    /// One gap lies between the two, which is told already.
+    bool isNarrow(model::Hexside before, model::Hexside after) const;
     void findBreaks(const model::Watercourse& water);
     std::vector<model::Vertex> openCornersOf(model::Hexside hexside) const;
 
@@ -68,6 +70,7 @@ private:
     std::map<model::Vertex, Laid> corners_;
     std::set<model::Vertex> declared_, broken_;
     std::vector<WaterGap> gaps_;
+    std::map<model::Vertex, std::vector<model::Hexside>> gapsAt_; ///< by either end
     std::vector<WaterBreak> breaks_;
 };
 
