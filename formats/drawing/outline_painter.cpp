@@ -88,6 +88,32 @@ void paintArea(const Pass& pass, const DrawnOutline& outline, PlaneBox box) {
     paintSymbols(pass, area, look);
 }
 
+/// A side may lead far beyond the map. A long one is cut, everywhere alike so that tiles fit
+/// together, and what lies outside the picture is left out.
+void addBits(const Pass& pass, const LineBit& side, std::vector<LineBit>& bits) {
+    const double length = model::distance(side.from, side.to);
+    if (length == 0.0) return;
+    constexpr double longest = 24.0;
+    const double r = pass.radius();
+    const auto count = std::max(1, static_cast<int>(std::ceil(length / (longest * r))));
+    const PlaneBox seen = grown(pass.area, r);
+    const auto along = [&](int i) {
+        const double share = static_cast<double>(i) / count;
+        return PlanePoint{side.from.x + share * (side.to.x - side.from.x),
+                          side.from.y + share * (side.to.y - side.from.y)};
+    };
+    for (int i = 0; i < count; ++i) {
+        LineBit bit = side;
+        bit.from = along(i);
+        bit.to = along(i + 1);
+        bit.up = {(bit.to.y - bit.from.y) / length * count,
+                  (bit.from.x - bit.to.x) / length * count};
+        const PlaneBox box{std::min(bit.from.x, bit.to.x), std::min(bit.from.y, bit.to.y),
+                           std::max(bit.from.x, bit.to.x), std::max(bit.from.y, bit.to.y)};
+        if (overlap(box, seen)) bits.push_back(bit);
+    }
+}
+
 void paintLine(const Pass& pass, const DrawnOutline& outline) {
     std::vector<LineBit> bits;
     const std::size_t count = outline.points.size();
@@ -95,14 +121,7 @@ void paintLine(const Pass& pass, const DrawnOutline& outline) {
     for (std::size_t i = 0; i < sides; ++i) {
         const PlanePoint a = pass.layout.position(outline.points[i]);
         const PlanePoint b = pass.layout.position(outline.points[(i + 1) % count]);
-        const double length = model::distance(a, b);
-        if (length == 0.0) continue;
-        bits.push_back({a,
-                        b,
-                        {(b.y - a.y) / length, (a.x - b.x) / length},
-                        false,
-                        outline.seat,
-                        static_cast<int>(i % 12)});
+        addBits(pass, {a, b, {}, false, outline.seat, static_cast<int>(i % 12)}, bits);
     }
     paintLineFeature(pass.cairo, pass.radius(), bits, outline.line);
 }

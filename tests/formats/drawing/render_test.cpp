@@ -142,6 +142,22 @@ TEST(Render, SvgUsesEachIdOnceAndRefersToNoOther) {
         EXPECT_TRUE(different.count(reference)) << reference;
 }
 
+TEST(Render, SvgHoldsOfALineOnlyWhatThePictureShows) {
+    const auto bytesWithLineTo = [](std::int64_t end) {
+        model::Scenario scenario = emptyScenario(3, 3);
+        scenario.map.edit([&](model::Map& map) {
+            model::Outline line;
+            line.type = model::TerrainId("woods");
+            line.at = model::hexAt(map, 0, 2, 2);
+            line.open = true;
+            line.points = {{0, 0}, {end, 0}};
+            map.outlines.push_back(line);
+        });
+        return rendered(scenario, PictureFormat::svg, 16.0).bytes.size();
+    };
+    EXPECT_LT(bytesWithLineTo(99'999'999), 2 * bytesWithLineTo(99'999));
+}
+
 TEST(Render, SvgIsAsLargeAsTheMapOnPaper) {
     const RenderedMap picture = rendered(emptyScenario(3, 3), PictureFormat::svg, 16.0);
     pugi::xml_document document;
