@@ -106,7 +106,10 @@ void unknownSheet(const Situation& situation, Findings& findings) {
             offerSheets(situation, found, fixes);
             fixes.push_back(dropFix(found, false));
         }
-        findings.add(model::tr("{where}: {found} is on no sheet of this map, which has {expected}",
+        findings.add(model::tr(situation.map().sheets.empty()
+                                   ? "{where}: {found} is on no sheet, for this map has none"
+                                   : "{where}: {found} is on no sheet of this map, which has "
+                                     "{expected}",
                                {{"where", places(situation, group)},
                                 {"found", texts(group)},
                                 {"expected", sheetIds(situation.map())}}),

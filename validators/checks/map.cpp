@@ -37,7 +37,7 @@ TerrainByHex terrainIn(const Situation& situation, const model::Region& region, 
 std::vector<std::string> namesOf(const std::vector<model::TerrainId>& terrain) {
     std::vector<std::string> names;
     for (const auto& id : terrain)
-        names.push_back(id.text);
+        names.push_back(id.empty() ? "\"\"" : id.text);
     return names;
 }
 

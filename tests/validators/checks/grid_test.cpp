@@ -52,6 +52,14 @@ ScenarioBuilder woodsWith(const std::string& text, model::MisfitKind kind = mode
     return battle;
 }
 
+TEST(UnknownSheet, SaysThatAMapHasNoneInsteadOfListingThem) {
+    model::Map map;
+    map.grid.numbering.pattern = "S-CCRR";
+    const auto report = validate(woodsWith("E-0101", model::MisfitKind::hex, map), piedmont());
+    const auto& reported = theOnly(report, "grid.unknown-sheet");
+    EXPECT_THAT(model::text(reported.finding.message), testing::EndsWith("this map has none"));
+}
+
 TEST(HexOffMap, PointsAtThePieceAndOffersTheNearestHex) {
     const auto battle = astray("1105");
     const auto report = validate(battle, piedmont());
