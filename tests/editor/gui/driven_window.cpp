@@ -122,7 +122,20 @@ void DrivenWindow::takeUp(std::string_view tool) {
 }
 
 void DrivenWindow::moveTo(wxPoint point) {
-    simulator_.MouseMove(canvas().ClientToScreen(point));
+    const wxPoint target = canvas().ClientToScreen(point);
+    simulator_.MouseMove(target);
+    // Once the display says that the pointer is there, the event is on its way to us.
+    EXPECT_TRUE(until([&] { return wxGetMousePosition() == target; }));
+    for (int i = 0; i < 3; ++i)
+        pump();
+}
+
+void DrivenWindow::holdButton(bool down) {
+    if (down)
+        simulator_.MouseDown();
+    else
+        simulator_.MouseUp();
+    EXPECT_TRUE(until([&] { return wxGetMouseState().LeftIsDown() == down; }));
     for (int i = 0; i < 3; ++i)
         pump();
 }
@@ -133,17 +146,15 @@ void DrivenWindow::click(wxPoint point) {
 
 void DrivenWindow::drag(const std::vector<wxPoint>& points) {
     moveTo(points.front());
-    simulator_.MouseDown();
-    pump();
+    holdButton(true);
     for (const wxPoint& point : points)
         moveTo(point);
-    simulator_.MouseUp();
-    for (int i = 0; i < 3; ++i)
-        pump();
+    holdButton(false);
 }
 
 void DrivenWindow::key(int code, int modifiers) {
     simulator_.Char(code, modifiers);
+    wxGetMousePosition(); // the display answers after it has sent the key on its way
     for (int i = 0; i < 3; ++i)
         pump();
 }

@@ -63,6 +63,7 @@ public:
 
     // Mouse and keys, over the map.
     void moveTo(wxPoint point);
+    void holdButton(bool down);
     void click(wxPoint point);
     void drag(const std::vector<wxPoint>& points);
     void key(int code, int modifiers = wxMOD_NONE);

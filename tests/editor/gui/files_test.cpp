@@ -124,12 +124,11 @@ TEST(Files, ClosingInTheMiddleOfAStrokeDropsTheStrokeAlone) {
     const model::Scenario opened = window.scenario();
     window.key('B');
     window.moveTo(window.canvas().pointOf(window.hex("E-5030")));
-    wxUIActionSimulator hand;
-    hand.MouseDown();
+    window.holdButton(true);
     ASSERT_TRUE(window.until([&] { return window.session().document().hasPreview(); }));
     EXPECT_TRUE(window.frame().files().mayLeave());
     EXPECT_EQ(window.unsavedAsked, 0) << "an unfinished stroke is no change";
-    hand.MouseUp();
+    window.holdButton(false);
     ASSERT_TRUE(window.untilQuiet());
     EXPECT_EQ(window.scenario(), opened);
 }

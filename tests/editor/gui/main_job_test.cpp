@@ -66,16 +66,13 @@ TEST(MainJob, PaintsDrawsPlacesMendsAndSaves) {
 
     // Escape drops a stroke.
     const model::Hex third = neighbour(second, model::Direction{0});
-    {
-        wxUIActionSimulator hand;
-        window.moveTo(window.canvas().pointOf(third));
-        hand.MouseDown();
-        ASSERT_TRUE(window.until([&] { return window.session().document().hasPreview(); }));
-        window.key(WXK_ESCAPE);
-        EXPECT_TRUE(window.until([&] { return !window.session().document().hasPreview(); }));
-        hand.MouseUp();
-        ASSERT_TRUE(window.untilQuiet());
-    }
+    window.moveTo(window.canvas().pointOf(third));
+    window.holdButton(true);
+    ASSERT_TRUE(window.until([&] { return window.session().document().hasPreview(); }));
+    window.key(WXK_ESCAPE);
+    EXPECT_TRUE(window.until([&] { return !window.session().document().hasPreview(); }));
+    window.holdButton(false);
+    ASSERT_TRUE(window.untilQuiet());
     EXPECT_FALSE(holds(*window.scenario().map, third, "marsh"));
     EXPECT_EQ(window.session().document().now(), 1U);
 
