@@ -22,9 +22,10 @@ std::vector<ListedShortcut> listedShortcuts() {
         add(action->shortcut, action->title);
     for (const ToolRow& tool : allTools())
         add(toolShortcut(tool.id), "Tool: " + std::string(tool.title));
-    add("R, comma", "Turn what is pasted right or left");
+    add("R or full stop, comma", "Turn what is pasted right or left");
     add("M", "Mirror what is pasted");
     add("Enter", "End the outline that is drawn");
+    add("Delete, Backspace", "Take back the last point of the outline");
     add("+ / -", "Zoom in or out");
     add("Ctrl+Wheel", "Zoom in or out at the pointer");
     add("Arrow keys", "Scroll the map by a hex");
