@@ -78,6 +78,11 @@ RulesetInUse rulesetFor(const model::Scenario& scenario, const std::filesystem::
     return inUse;
 }
 
+std::filesystem::path mapFolder(const model::Scenario& scenario,
+                                const std::filesystem::path& opened) {
+    return (opened.parent_path() / scenario.mapFile.file).parent_path();
+}
+
 model::ReportedFinding reported(const model::Map& map, const model::ReadFinding& read) {
     model::ReportedFinding reported;
     reported.finding = read.finding;

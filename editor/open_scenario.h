@@ -49,6 +49,11 @@ OpenedScenario openScenario(const std::filesystem::path& path,
 /// the ruleset of its vocabulary, by structural checks and those that read nothing but it.
 model::ValidationReport judged(const OpenedScenario& opened);
 
+/// The folder of the file that holds the map, from which it names other files. `opened`: the file
+/// of the document; empty for a new one.
+std::filesystem::path mapFolder(const model::Scenario& scenario,
+                                const std::filesystem::path& opened);
+
 /// What a reader said, as reports hold it.
 model::ReportedFinding reported(const model::Map& map, const model::ReadFinding& read);
 

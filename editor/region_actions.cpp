@@ -58,11 +58,16 @@ bool replaceTerrain(Session& session, const model::TerrainId& from, const model:
     return true;
 }
 
+namespace {
+
+/// The first hexside type that is directed uphill; null when there is none.
 const model::HexsideType* slopeType(const model::Ruleset& ruleset) {
     const auto found = std::find_if(ruleset.hexsides.begin(), ruleset.hexsides.end(),
                                     [](const model::HexsideType& type) { return type.uphill; });
     return found == ruleset.hexsides.end() ? nullptr : &*found;
 }
+
+} // namespace
 
 bool drawSlopesFromLevels(Session& session, Where where) {
     const auto ruleset = session.ruleset();
@@ -73,13 +78,6 @@ bool drawSlopesFromLevels(Session& session, Where where) {
     for (const auto& type : ruleset->hexsides)
         if (type.rise || type.uphill) drawing.alsoRises.push_back(type.id);
     session.apply(model::slopesFromLevels(std::move(hexes), std::move(drawing)));
-    return true;
-}
-
-bool setShare(Session& session, std::optional<int> shows) {
-    auto hexes = hexesOf(session, Where::selection);
-    if (hexes.empty() || (shows && (*shows < 1 || *shows > 99))) return false;
-    session.apply(model::setPartial(std::move(hexes), shows));
     return true;
 }
 

@@ -13,7 +13,7 @@ namespace editor {
 
 enum class Where { selection, wholeMap };
 
-/// The hexes in play among those, in the order of the selection or of the map.
+/// The selected hexes, or all in play, in that order.
 std::vector<model::Hex> hexesOf(const Session& session, Where where);
 
 void selectAllHexes(Session& session);
@@ -24,14 +24,8 @@ bool fillSelection(Session& session);
 bool replaceTerrain(Session& session, const model::TerrainId& from, const model::TerrainId& to,
                     Where where);
 
-/// The first hexside type of the ruleset that is directed uphill; null when there is none.
-const model::HexsideType* slopeType(const model::Ruleset& ruleset);
-
 /// Slopes where the levels of neighbours differ by the step of the ruleset, and nowhere else.
 bool drawSlopesFromLevels(Session& session, Where where);
-
-/// Says how much of the selected hexes their sheet shows, in per cent; nothing: all of them.
-bool setShare(Session& session, std::optional<int> shows);
 
 bool copySelection(Session& session);
 bool cutSelection(Session& session);

@@ -18,10 +18,8 @@ std::string textOf(const Session& session, model::Hex hex) {
     const model::Scenario& scenario = session.scenario();
     const auto* ruleset = session.ruleset().get();
     std::string place = model::label(*scenario.map, hex);
-    for (const auto& terrain : model::terrainAt(*scenario.map, hex)) {
-        const auto* type = ruleset ? find(*ruleset, terrain) : nullptr;
-        place += "   " + (type ? type->name : terrain.text);
-    }
+    for (const auto& terrain : model::terrainAt(*scenario.map, hex))
+        place += "   " + model::nameOf(ruleset, terrain);
     if (const auto level = model::levelAt(*scenario.map, hex))
         place += "   level " + std::to_string(*level);
     std::size_t pieces = 0;

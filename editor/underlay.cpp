@@ -1,5 +1,6 @@
 #include "editor/underlay.h"
 
+#include "editor/open_scenario.h"
 #include "formats/drawing/underlay.h"
 #include "model/edits/record_edits.h"
 #include "model/geometry/hex_layout.h"
@@ -15,25 +16,9 @@ namespace editor {
 
 namespace {
 
-std::filesystem::path folderOf(const Session& session) {
-    const auto folder = session.path().value_or("").parent_path();
-    return (folder / session.scenario().mapFile.file).parent_path();
-}
-
 std::string nameOf(const std::filesystem::path& picture, const std::filesystem::path& folder) {
     if (folder.empty()) return std::filesystem::absolute(picture).generic_string();
     return std::filesystem::proximate(picture, folder).generic_string();
-}
-
-formats::UnderlayPicture read(const std::filesystem::path& picture) {
-    model::Underlay probe;
-    probe.file = picture.filename().string();
-    model::Map map;
-    map.underlays.emplace_back(probe);
-    const auto found = formats::readUnderlays(map, picture.parent_path());
-    if (found.pictures.empty())
-        throw std::runtime_error(picture.string() + ": no PNG picture that can be read");
-    return *found.pictures.begin()->second;
 }
 
 /// Hexes in three corners of the first sheet, so that the picture is stretched over it.
@@ -77,9 +62,10 @@ std::vector<model::ControlPoint> stretched(const model::Map& map,
 
 void addUnderlay(Session& session, const std::filesystem::path& picture) {
     model::Underlay underlay;
-    const auto read = editor::read(picture);
-    underlay.file = nameOf(picture, folderOf(session));
-    underlay.control = stretched(*session.scenario().map, read);
+    const auto read = formats::readPicture(picture);
+    if (!read) throw std::runtime_error(picture.string() + ": no PNG picture that can be read");
+    underlay.file = nameOf(picture, mapFolder(session.scenario(), session.path().value_or("")));
+    underlay.control = stretched(*session.scenario().map, *read);
     session.apply(model::addRecord(std::move(underlay)));
 }
 

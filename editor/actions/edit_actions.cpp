@@ -49,7 +49,7 @@ std::string redoTitle(const MainFrame& frame) {
 // Hexes of the map.
 
 bool hasHexes(const MainFrame& frame) {
-    return frame.session() && !frame.session()->selection().hexes().empty();
+    return frame.session() && frame.session()->selection().hex();
 }
 
 /// Copying in a field means its text.

@@ -2,6 +2,7 @@
 
 #include "editor/canvas/present.h"
 #include "editor/canvas/selection_shapes.h"
+#include "editor/open_scenario.h"
 #include "editor/overlays/all_overlays.h"
 #include "editor/tools/hit_test.h"
 #include "editor/tools/unit_tool.h"
@@ -136,10 +137,8 @@ bool MapCanvas::readUnderlays() {
         files.push_back(underlay->file);
     if (files == underlayFiles_) return false;
     underlayFiles_ = std::move(files);
-    // They lie beside the file of the map, which may lie elsewhere than that of the scenario.
-    const auto folder = session_->path().value_or("").parent_path();
     underlays_ =
-        formats::readUnderlays(*scenario.map, (folder / scenario.mapFile.file).parent_path())
+        formats::readUnderlays(*scenario.map, mapFolder(scenario, session_->path().value_or("")))
             .pictures;
     return true;
 }

@@ -44,10 +44,13 @@ std::function<bool(TileKey)> touchedBy(const model::Change& change, model::Orien
     if (change.hexes.isEverywhere()) return [](TileKey) { return true; };
     const double reach = change.parts.overlaps(model::Part::places) ? formats::MapPainter::nameReach
                                                                     : formats::MapPainter::reach;
-    // Names keep clear of each other and of counters: an edit may move some that lie farther off.
+    // Names keep clear of each other, of signs and of counters: an edit of these may move some that
+    // lie farther off, and no other edit does.
+    const bool namesMayMove = change.parts.overlaps(model::Part::places | model::Part::setup |
+                                                    model::Parts(model::Part::forces));
     std::map<int, std::vector<model::PlaneBox>> movedNames;
     return [hexes = change.hexes.hexes().hexes(), orientation, deviceScale, reach, &before, &after,
-            movedNames](TileKey key) mutable {
+            namesMayMove, movedNames](TileKey key) mutable {
         const double radius = Viewport::radiusOf(key.level) * deviceScale;
         const model::HexLayout layout{orientation, radius, {}};
         const model::PlaneBox box = boxOf(key);
@@ -57,7 +60,7 @@ std::function<bool(TileKey)> touchedBy(const model::Change& change, model::Orien
             return centre.x > box.left - margin && centre.x < box.right + margin &&
                    centre.y > box.top - margin && centre.y < box.bottom + margin;
         });
-        if (isNear) return true;
+        if (isNear || !namesMayMove) return isNear;
         if (movedNames.count(key.level) == 0)
             movedNames[key.level] = after.movedNames(before, layout);
         const auto& names = movedNames[key.level];

@@ -26,13 +26,6 @@ struct Options {
     Paths data;
 };
 
-/// What the ruleset calls it, else its id.
-template <class Id>
-std::string nameOf(const Situation& situation, const Id& id) {
-    const auto* type = situation.ruleset() ? model::find(*situation.ruleset(), id) : nullptr;
-    return type && !type->name.empty() ? type->name : id.text;
-}
-
 /// `Bormida (bormida)`, or the one of the two that there is.
 std::string called(const std::string& name, const std::string& id) {
     if (name.empty() || id.empty()) return name + id;
@@ -51,7 +44,7 @@ std::vector<Line> linesOf(const Situation& situation, const HexFacts& facts) {
     };
     std::vector<std::string> terrain;
     for (const auto& id : facts.terrain)
-        terrain.push_back(nameOf(situation, id));
+        terrain.push_back(model::nameOf(situation.ruleset(), id));
     if (!terrain.empty()) add("terrain", fmt::format("{}", fmt::join(terrain, ", ")));
     if (facts.level) add("level", std::to_string(*facts.level));
     if (facts.shows) add("shows", fmt::format("{} per cent", *facts.shows));
@@ -69,7 +62,7 @@ std::vector<Line> linesOf(const Situation& situation, const HexFacts& facts) {
     for (const auto* point : facts.gatherPoints)
         add("gather point", called(point->letter, point->id.text));
     for (const auto* outline : facts.outlines)
-        add("outline", called(nameOf(situation, outline->type), outline->id.text));
+        add("outline", called(model::nameOf(situation.ruleset(), outline->type), outline->id.text));
     for (const auto* position : facts.improvedPositions)
         add("improved position", position->underConstruction ? "under construction" : "complete");
     for (const auto* roadblock : facts.roadblocks)
@@ -85,19 +78,21 @@ std::vector<Line> linesOf(const Situation& situation, const HexFacts& of,
                           const HexsideFacts& facts) {
     std::vector<Line> lines;
     for (const auto& feature : facts.features) {
-        std::string says = nameOf(situation, feature.type);
+        std::string says = model::nameOf(situation.ruleset(), feature.type);
         if (feature.uphill) says += *feature.uphill == of.hex ? ", uphill here" : ", uphill beyond";
         lines.push_back({"feature", std::move(says)});
     }
     for (const auto* water : facts.water)
-        lines.push_back({"water", fmt::format("{}, {}", nameOf(situation, water->type),
-                                              called(water->name, water->id.text))});
+        lines.push_back(
+            {"water", fmt::format("{}, {}", model::nameOf(situation.ruleset(), water->type),
+                                  called(water->name, water->id.text))});
     for (const auto* road : facts.roads)
-        lines.push_back({"road", fmt::format("{}, {}", nameOf(situation, road->type),
-                                             called(road->name, road->id.text))});
+        lines.push_back(
+            {"road", fmt::format("{}, {}", model::nameOf(situation.ruleset(), road->type),
+                                 called(road->name, road->id.text))});
     for (const auto* span : facts.spans)
         lines.push_back(
-            {"span", fmt::format("{}{}{}", nameOf(situation, span->type),
+            {"span", fmt::format("{}{}{}", model::nameOf(situation.ruleset(), span->type),
                                  span->stone ? ", stone" : "", facts.damaged ? ", damaged" : "")});
     return lines;
 }

@@ -153,10 +153,7 @@ std::optional<formats::PictureFormat> formatOf(const Options& options, Run& run)
 
 /// The scanned pictures of the map; one that is missing is complained about and draws nothing.
 formats::UnderlayPictures underlaysOf(const OpenedScenario& opened, Run& run) {
-    // Their names are relative to the file that holds the map.
-    const auto file = opened.path.parent_path() / opened.scenario->mapFile.file;
-    const auto folder =
-        opened.scenario->mapFile.file.empty() ? opened.path.parent_path() : file.parent_path();
+    const auto folder = mapFolder(*opened.scenario, opened.path);
     auto read = formats::readUnderlays(*opened.scenario->map, folder);
     for (const auto& name : read.unread) {
         run.complain(

@@ -71,15 +71,6 @@ constexpr Drawing drawings[] = {
     {"dropper",
      R"(<path d="M4 20l1-4 8-8 3 3-8 8z" fill="#cfe3c4"/>)"
      R"(<path d="M12 6l6 6M14.500 7.500L17 5a2 2 0 0 1 2.500 2.500l-2.500 2.500z" fill="#3b4046"/>)"},
-    {"lasso", R"(<path d="M6 15C1 12 3 5 11 4s12 4 9 8-9 5-13 3" stroke-dasharray="2.500 2.500"/>)"
-              R"(<path d="M7 15c2 1 1 4-2 6" stroke="#2a67a8"/>)"},
-    {"rectangle", R"(<path d="M4 5h16v14H4z" fill="#e6eef7" stroke="#2a67a8" )"
-                  R"(stroke-dasharray="2.500 2.500"/>)"},
-    {"slopes", R"(<path d="M3 19L14 5h7v14z" fill="#d9c089"/>)"
-               R"(<path d="M6 11l-3-3M9 8L6.500 5.500" stroke="#8a5a2b"/>)"},
-    {"cut", R"(<circle cx="6" cy="18" r="2.500"/><circle cx="18" cy="18" r="2.500"/>)"
-            R"(<path d="M7.500 16L17 3M16.500 16L7 3"/>)"},
-    {"copy", R"(<path d="M4 3h10v13H4z" fill="#fff"/><path d="M9 8h10v13H9z" fill="#fff"/>)"},
     {"paste", R"(<path d="M4 5h14v16H4z" fill="#f3dfae"/><path d="M8 3h6v4H8z" fill="#fff"/>)"
               R"(<path d="M8 11h11v10H8z" fill="#fff"/>)"},
     {"counter", R"(<path d="M4 5h16v14H4z" fill="#fff"/>)"

@@ -1,6 +1,7 @@
 #include "editor/panels/map_rows.h"
 
 #include "editor/underlay.h"
+#include "model/edits/flow_edits.h"
 #include "model/edits/hexside_edits.h"
 #include "model/edits/record_edits.h"
 #include "model/edits/terrain_edits.h"
@@ -119,8 +120,8 @@ public:
         : rows_(rows), session_(session), list_(list), record_(std::move(record)) {}
 
     template <class Change>
-    void apply(model::Message what, const char* field, Change change) const {
-        session_.apply(changeField(std::move(what), list_, record_, field, change));
+    void apply(model::Message what, const char* field, Change make) const {
+        session_.apply(changeField(std::move(what), list_, record_, field, make));
     }
 
     void text(const char* title, const char* field, std::string T::*member) const {
@@ -231,10 +232,7 @@ model::Edit setTerrains(model::Hex hex, const std::vector<model::TerrainId>& bef
                 {hex}, id, ruleset ? excludedBy(*ruleset, id) : std::vector<model::TerrainId>()));
     model::Message name = tr("Change terrain");
     if (edits.size() == 1) name = edits.front().name;
-    return {std::move(name), [edits](model::Scenario& scenario) {
-                for (const auto& edit : edits)
-                    edit.apply(scenario);
-            }};
+    return model::together(std::move(name), std::move(edits));
 }
 
 const std::vector<std::pair<std::optional<model::WaterEnd>, Choice>>& waterEnds() {
@@ -278,10 +276,7 @@ void showFlow(PropertyRows& rows, const Record<model::Watercourse>& record, cons
                 {{"as-is", first + " to " + last}, {"reversed", last + " to " + first}},
                 [record](const std::string& word) {
                     if (word != "reversed") return;
-                    record.apply(tr("Reverse the flow"), "", [](model::Watercourse& changed) {
-                        std::reverse(changed.hexsides.begin(), changed.hexsides.end());
-                        std::swap(changed.from, changed.to);
-                    });
+                    record.apply(tr("Reverse the flow"), "", model::reverse);
                 });
 }
 
@@ -366,7 +361,7 @@ void showArtwork(PropertyRows& rows, Session& session, model::Hex hex) {
                    types.insert(types.end(), lines.begin(), lines.end());
                    record.id("Type", "type", &model::Outline::type, std::move(types));
                    record.flag("Open", "open", &model::Outline::open, "A line, not an area");
-                   rows.shown("Corners", std::to_string(outline.points.size()));
+                   rows.shown("Points", std::to_string(outline.points.size()));
                });
     forRecords(
         rows, session, &model::Map::labels, isHere, [&](const model::Label&, const auto& record) {

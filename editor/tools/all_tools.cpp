@@ -80,7 +80,8 @@ constexpr ToolRow tools[] = {
      "bridge", Palette::spans, make<SpanTool>},
     {"outlines", "Draw outlines",
      "Click point by point; a double click, Enter or a click on the first point ends the outline. "
-     "Shift holds on to corners and centres. Drag a point to move it, click an edge with Alt to "
+     "Shift holds on to corners and centres. Drag a point to move it, click the line between two "
+     "with Alt to "
      "insert one, a point with Control to delete it.",
      "outline", Palette::outlines, make<OutlineTool>},
     {"places", "Name places",

@@ -28,15 +28,17 @@ void CloseTool::extend(const Pick& pick) {
     const auto& map = *session().scenario().map;
     const auto known = hexes_.size();
     for (const model::Hex hex : hexesAlong(last_.value_or(pick.at.hex), pick.at.hex))
-        if (model::sheetOf(map, hex) &&
-            std::find(hexes_.begin(), hexes_.end(), hex) == hexes_.end())
+        if (model::sheetOf(map, hex) && !met_.contains(hex)) {
+            met_.insert(hex);
             hexes_.push_back(hex);
+        }
     last_ = pick.at.hex;
     if (hexes_.size() != known) document().preview(model::setClosed(hexes_, closing_));
 }
 
 void CloseTool::forget() {
     hexes_.clear();
+    met_ = {};
     last_.reset();
 }
 

@@ -22,6 +22,7 @@ private:
 
     bool closing_ = true;
     std::vector<model::Hex> hexes_;
+    model::HexSet met_; ///< the same as a set
     std::optional<model::Hex> last_;
 };
 

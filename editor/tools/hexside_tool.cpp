@@ -33,10 +33,7 @@ std::vector<model::Hexside> between(const model::Extent& extent, model::Hexside 
         }
     std::vector<model::Hexside> sides;
     for (std::size_t i = 1; i < shortest.size(); ++i)
-        for (const model::Hexside side : shortest[i].hexsides()) {
-            const auto ends = verticesOf(side);
-            if (ends[0] == shortest[i - 1] || ends[1] == shortest[i - 1]) sides.push_back(side);
-        }
+        sides.push_back(*hexsideAlong(shortest[i - 1], shortest[i]));
     return sides;
 }
 

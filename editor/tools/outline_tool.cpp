@@ -3,7 +3,6 @@
 #include "editor/tools/type_names.h"
 #include "model/edits/outline_edits.h"
 #include "model/edits/record_edits.h"
-#include "model/map/features.h"
 #include "model/map/labels.h"
 
 #include <algorithm>

@@ -8,15 +8,18 @@ namespace editor {
 using model::tr;
 
 void PasteTool::extend(const Pick& pick) {
-    if (pick.at.onMap)
-        show(pick.at.hex);
-    else if (document().hasPreview())
-        document().cancel();
+    if (pick.at.onMap) {
+        if (shown_ != pick.at.hex) show(pick.at.hex);
+        return;
+    }
+    shown_.reset();
+    if (document().hasPreview()) document().cancel();
 }
 
 void PasteTool::show(model::Hex hex) {
     const auto& settings = session().toolSettings();
     if (!settings.copied || settings.copied->empty()) return;
+    shown_ = hex;
     document().preview(
         model::pasteFragment(*settings.copied, {hex, settings.pasteTurns, settings.pasteMirrored}));
 }

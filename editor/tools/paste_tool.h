@@ -15,8 +15,11 @@ public:
 private:
     void begin(const Pick& pick) override { extend(pick); }
     void extend(const Pick& pick) override;
+    void forget() override { shown_.reset(); }
     bool use(Key key) override;
     void show(model::Hex hex);
+
+    std::optional<model::Hex> shown_; ///< where the preview of the stroke lies
 };
 
 } // namespace editor

@@ -93,6 +93,7 @@ void SelectTool::extend(const Pick& pick) {
     moved_ = moved_ || pick.at.hex != *from_;
     if (!round_.empty()) {
         if (round_.back() != pick.at.lattice) round_.push_back(pick.at.lattice);
+        inside_.reset();
         return;
     }
     if (!moved_ || (moving_.empty() && !part_)) return;
@@ -113,15 +114,16 @@ std::vector<model::LatticePoint> SelectTool::border() const {
     return {round_.front(), at(to.x, from.y), round_.back(), at(from.x, to.y)};
 }
 
-std::vector<model::Hex> SelectTool::hexesInside() const {
+const std::vector<model::Hex>& SelectTool::hexesInside() const {
+    if (inside_) return *inside_;
     const auto layout = layoutOf(session());
     std::vector<model::PlanePoint> corners;
     for (const auto point : border())
         corners.push_back(layout.position(point));
-    std::vector<model::Hex> inside;
+    inside_.emplace();
     for (const model::Hex hex : session().extent().hexes())
-        if (isInside(corners, layout.centre(hex))) inside.push_back(hex);
-    return inside;
+        if (isInside(corners, layout.centre(hex))) inside_->push_back(hex);
+    return *inside_;
 }
 
 void SelectTool::finish(const Pick& pick) {
@@ -152,6 +154,7 @@ void SelectTool::forget() {
     moving_.clear();
     part_.reset();
     round_.clear();
+    inside_.reset();
     from_.reset();
     moved_ = false;
 }

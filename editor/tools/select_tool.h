@@ -22,13 +22,14 @@ private:
     void finish(const Pick& pick) override;
     void forget() override;
     std::vector<model::LatticePoint> border() const;
-    std::vector<model::Hex> hexesInside() const;
+    const std::vector<model::Hex>& hexesInside() const;
 
     std::vector<model::UnitId> moving_; ///< top of the stack first
     std::optional<PickedPiece> part_;   ///< a vedette moves alone, instead of them
     std::optional<model::Hex> from_;
     std::vector<model::LatticePoint> round_; ///< the way of a stroke that selects hexes
-    bool moved_ = false;                     ///< the pointer left the hex in which it went down
+    mutable std::optional<std::vector<model::Hex>> inside_; ///< once asked for, until it moves on
+    bool moved_ = false; ///< the pointer left the hex in which it went down
 };
 
 } // namespace editor

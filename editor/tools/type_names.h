@@ -11,9 +11,7 @@ namespace editor {
 /// The name that the ruleset gives a terrain, hexside, road or span type; its id when it has none.
 template <class TypeId>
 std::string nameOf(const Session& session, const TypeId& id) {
-    const auto& ruleset = session.ruleset();
-    const auto* type = ruleset ? model::find(*ruleset, id) : nullptr;
-    return type && !type->name.empty() ? type->name : id.text;
+    return model::nameOf(session.ruleset().get(), id);
 }
 
 /// With commas between.

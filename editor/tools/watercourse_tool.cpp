@@ -25,12 +25,6 @@ model::Vertex otherEnd(model::Hexside side, model::Vertex corner) {
     return ends[0] == corner ? ends[1] : ends[0];
 }
 
-std::optional<model::Hexside> hexsideAlong(model::Vertex a, model::Vertex b) {
-    for (const model::Hexside side : a.hexsides())
-        if (otherEnd(side, a) == b) return side;
-    return std::nullopt;
-}
-
 /// How far the corner lies beside the straight line, in units that only compare.
 std::int64_t besideLine(model::Vertex from, model::Vertex to, model::Vertex corner) {
     const auto unit = model::LatticePoint::unit;
@@ -48,6 +42,12 @@ struct Way {
 };
 
 } // namespace
+
+std::optional<model::Hexside> hexsideAlong(model::Vertex a, model::Vertex b) {
+    for (const model::Hexside side : a.hexsides())
+        if (otherEnd(side, a) == b) return side;
+    return std::nullopt;
+}
 
 std::vector<model::Vertex> pathAlongHexsides(const model::Extent& extent, model::Vertex from,
                                              model::Vertex to) {

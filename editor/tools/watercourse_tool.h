@@ -5,6 +5,7 @@
 
 #include "editor/tools/tool.h"
 
+#include <optional>
 #include <vector>
 
 namespace editor {
@@ -26,6 +27,9 @@ private:
     std::vector<model::Vertex> corners_;   ///< of the line drawn, from its beginning
     std::vector<model::Hexside> hexsides_; ///< between them, or those to erase
 };
+
+/// The hexside between two corners; nothing when none joins them.
+std::optional<model::Hexside> hexsideAlong(model::Vertex a, model::Vertex b);
 
 /// A shortest way along hexsides that touch a hex in play, as the corners it visits, both ends
 /// included; among equals the one that keeps closest to the straight line. Empty when there is

@@ -55,7 +55,8 @@ void paintPlaces(const Pass& pass) {
     TextPens pens(pass.cairo);
     const double r = pass.radius();
     const PlanePoint origin = pass.layout.origin;
-    for (const PlacedName& name : pass.drawing.names->at(r)) {
+    const auto names = pass.drawing.names->at(r);
+    for (const PlacedName& name : *names) {
         const PlaneBox box{name.box.left + origin.x, name.box.top + origin.y,
                            name.box.right + origin.x, name.box.bottom + origin.y};
         const double halo = std::max(1.2, 0.055 * r);

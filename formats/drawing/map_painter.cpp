@@ -34,11 +34,11 @@ bool isEmpty(PlaneBox box) {
 std::optional<PlaneBox> sheetBox(const model::Map& map, std::size_t index,
                                  const HexLayout& layout) {
     const model::Sheet& sheet = map.sheets[index];
+    const model::NumberRange columns = columnsOf(map, sheet);
     std::optional<PlaneBox> box;
     // The first and last two of each have both parities.
-    for (const int column : {sheet.columns.first, sheet.columns.first + 1, sheet.columns.last - 1,
-                             sheet.columns.last}) {
-        if (!sheet.columns.contains(column)) continue;
+    for (const int column : {columns.first, columns.first + 1, columns.last - 1, columns.last}) {
+        if (!columns.contains(column)) continue;
         const model::NumberRange rows = rowsOf(map, sheet, column);
         for (const int row : {rows.first, rows.first + 1, rows.last - 1, rows.last}) {
             if (!rows.contains(row)) continue;
@@ -209,8 +209,8 @@ std::vector<PlaneBox> MapPainter::movedNames(const MapPainter& before,
                 moved.push_back(grown(box, 0.3 * layout.radius + 3.0));
             }
     };
-    addMissing(old, now);
-    addMissing(now, old);
+    addMissing(*old, *now);
+    addMissing(*now, *old);
     return moved;
 }
 

@@ -234,14 +234,15 @@ std::vector<PlacedName> place(const PreparedDrawing& drawing, const std::vector<
 
 } // namespace
 
-std::vector<PlacedName> PlacedNames::at(double radius) const {
+std::shared_ptr<const PlacedNames::Names> PlacedNames::at(double radius) const {
     const std::lock_guard lock(mutex_);
     for (const auto& [known, names] : known_)
         if (known == radius) return names;
     if (widths_.empty()) widths_ = widthsOf(drawing_);
     // A window shows one size at a time, and few after each other.
     if (known_.size() > 4) known_.erase(known_.begin());
-    return known_.emplace_back(radius, place(drawing_, widths_, radius)).second;
+    auto names = std::make_shared<const Names>(place(drawing_, widths_, radius));
+    return known_.emplace_back(radius, std::move(names)).second;
 }
 
 } // namespace formats

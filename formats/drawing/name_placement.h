@@ -31,15 +31,14 @@ class PlacedNames {
 public:
     explicit PlacedNames(const PreparedDrawing& drawing) : drawing_(drawing) {}
 
-    std::vector<PlacedName> at(double radius) const;
+    using Names = std::vector<PlacedName>;
+    std::shared_ptr<const Names> at(double radius) const;
 
 private:
-    using Names = std::vector<PlacedName>;
-
     const PreparedDrawing& drawing_;
     mutable std::mutex mutex_;
     mutable std::vector<double> widths_; ///< of the places' names, in ems
-    mutable std::vector<std::pair<double, Names>> known_;
+    mutable std::vector<std::pair<double, std::shared_ptr<const Names>>> known_;
 };
 
 } // namespace formats

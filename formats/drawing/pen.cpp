@@ -144,13 +144,6 @@ void TextPen::writeWithin(const std::string& text, PlanePoint centre, double wid
     pango_layout_set_width(layout_.get(), -1);
 }
 
-double TextPen::width(const std::string& text) {
-    pango_layout_set_text(layout_.get(), text.c_str(), static_cast<int>(text.size()));
-    PangoRectangle logical;
-    pango_layout_get_extents(layout_.get(), nullptr, &logical);
-    return static_cast<double>(logical.width) / PANGO_SCALE;
-}
-
 double TextPen::quickWidth(const std::string& text) const {
     if (!figures_) return 0.0;
     cairo_text_extents_t extents;

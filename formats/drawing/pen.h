@@ -45,7 +45,6 @@ public:
     /// Centred, in at most this width, shortened with an ellipsis.
     void writeWithin(const std::string& text, model::PlanePoint centre, double width,
                      Colour colour);
-    double width(const std::string& text);
     /// By the font alone: letters that it lacks may be of another width.
     double quickWidth(const std::string& text) const;
 

@@ -144,11 +144,12 @@ void prepareOutlines(PreparedDrawing& drawing) {
         if (!outline->at || outline->points.size() < 2) continue;
         DrawnOutline drawn;
         drawn.seat = *outline->at;
-        for (const model::LatticePoint offset : outline->points) {
-            drawn.points.push_back(latticePoint(drawn.seat) + offset);
-            const model::PlanePoint at = unit.position(drawn.points.back());
-            model::PlaneBox& box = drawn.box;
-            if (drawn.points.size() == 1) box = {at.x, at.y, at.x, at.y};
+        drawn.points = pointsOf(*outline);
+        const model::PlanePoint start = unit.position(drawn.points.front());
+        model::PlaneBox& box = drawn.box;
+        box = {start.x, start.y, start.x, start.y};
+        for (const model::LatticePoint point : drawn.points) {
+            const model::PlanePoint at = unit.position(point);
             box = {std::min(box.left, at.x), std::min(box.top, at.y), std::max(box.right, at.x),
                    std::max(box.bottom, at.y)};
         }
@@ -216,18 +217,12 @@ void preparePieces(PreparedDrawing& drawing) {
 
 /// In the order of their first sheets.
 std::vector<std::vector<std::size_t>> groupsOf(const model::Map& map) {
-    const auto indexOf = [&](const model::SheetId& id) {
-        return static_cast<std::size_t>(
-            std::find_if(map.sheets.begin(), map.sheets.end(),
-                         [&](const model::Sheet& sheet) { return sheet.id == id; }) -
-            map.sheets.begin());
-    };
     std::vector<std::size_t> groupOf(map.sheets.size());
     std::iota(groupOf.begin(), groupOf.end(), std::size_t{0});
     for (const model::Join& join : map.joins) {
         if (faultOf(map, join) != model::JoinFault::none) continue;
-        const std::size_t a = groupOf[indexOf(join.first->sheet)];
-        const std::size_t b = groupOf[indexOf(join.second->sheet)];
+        const std::size_t a = groupOf[*indexOf(map, join.first->sheet)];
+        const std::size_t b = groupOf[*indexOf(map, join.second->sheet)];
         std::replace(groupOf.begin(), groupOf.end(), std::max(a, b), std::min(a, b));
     }
     std::map<std::size_t, std::vector<std::size_t>> byFirst;
@@ -352,13 +347,9 @@ HexPatch PreparedDrawing::patch(const model::HexLayout& layout, model::PlaneBox 
                                 const std::vector<std::size_t>& sheets) const {
     const model::Map& map = *scenario.map;
     const auto sheetWith = [&](Hex hex) -> std::uint8_t {
-        for (const std::size_t index : sheets) {
-            const model::Sheet& sheet = map.sheets[index];
-            const auto printed = map.grid.numbering.columnRow(hex - sheet.origin);
-            if (sheet.columns.contains(printed.column) &&
-                rowsOf(map, sheet, printed.column).contains(printed.row))
+        for (const std::size_t index : sheets)
+            if (positionOn(map, index, hex))
                 return static_cast<std::uint8_t>(std::min<std::size_t>(index + 1, 255));
-        }
         return 0;
     };
     HexPatch patch;

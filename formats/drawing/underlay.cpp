@@ -17,6 +17,20 @@ struct Release {
 };
 using Surface = std::unique_ptr<cairo_surface_t, Release>;
 
+struct Pair {
+    PlanePoint pixel, plane;
+};
+
+PlanePoint meanOf(const std::vector<Pair>& pairs, PlanePoint Pair::*member) {
+    PlanePoint sum;
+    for (const Pair& pair : pairs)
+        sum = {sum.x + (pair.*member).x, sum.y + (pair.*member).y};
+    const auto count = static_cast<double>(pairs.size());
+    return {sum.x / count, sum.y / count};
+}
+
+} // namespace
+
 std::shared_ptr<const UnderlayPicture> readPicture(const std::filesystem::path& path) {
     const Surface read(cairo_image_surface_create_from_png(path.string().c_str()));
     if (cairo_surface_status(read.get()) != CAIRO_STATUS_SUCCESS) return nullptr;
@@ -36,20 +50,6 @@ std::shared_ptr<const UnderlayPicture> readPicture(const std::filesystem::path& 
     cairo_surface_flush(alike.get());
     return std::make_shared<const UnderlayPicture>(std::move(picture));
 }
-
-struct Pair {
-    PlanePoint pixel, plane;
-};
-
-PlanePoint meanOf(const std::vector<Pair>& pairs, PlanePoint Pair::*member) {
-    PlanePoint sum;
-    for (const Pair& pair : pairs)
-        sum = {sum.x + (pair.*member).x, sum.y + (pair.*member).y};
-    const auto count = static_cast<double>(pairs.size());
-    return {sum.x / count, sum.y / count};
-}
-
-} // namespace
 
 ReadUnderlays readUnderlays(const model::Map& map, const std::filesystem::path& folder) {
     ReadUnderlays read;

@@ -30,6 +30,9 @@ struct ReadUnderlays {
     std::vector<std::string> unread; ///< files that are missing or no PNG; they draw nothing
 };
 
+/// Null when the file is missing or no PNG.
+std::shared_ptr<const UnderlayPicture> readPicture(const std::filesystem::path& path);
+
 /// Reads the PNG files of the map; their names are relative to `folder`, that of the map's file.
 ReadUnderlays readUnderlays(const model::Map& map, const std::filesystem::path& folder);
 

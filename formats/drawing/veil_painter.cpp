@@ -32,15 +32,14 @@ void hatch(const Pass& pass, double step, Colour colour) {
     cairo_stroke(pass.cairo);
 }
 
-void veil(const Pass& pass, double alpha, bool hatched) {
-    const bool any = cairo_has_current_point(pass.cairo) != 0;
-    if (!any) return;
+void veil(const Pass& pass, double alpha) {
+    if (cairo_has_current_point(pass.cairo) == 0) return;
     cairo_save(pass.cairo);
     cairo_clip(pass.cairo);
     setColour(pass.cairo, withAlpha(pass.theme().paper, alpha));
     cairo_paint(pass.cairo);
     const double step = std::max(4.0, 0.24 * pass.radius());
-    if (hatched && pass.radius() >= detail_radius::counters)
+    if (pass.radius() >= detail_radius::counters)
         hatch(pass, step, withAlpha(pass.theme().grid, 0.45));
     cairo_restore(pass.cairo);
 }
@@ -112,7 +111,7 @@ void paintVeils(const Pass& pass) {
             if (list->hexes.contains(hex))
                 if (const auto hidden = hiddenPart(pass, hex, list->shows); hidden.size() > 2)
                     addPolygon(pass.cairo, hidden);
-    veil(pass, 0.62, true);
+    veil(pass, 0.62);
 
     HexFlags members = pass.patch.table<std::uint8_t>();
     std::vector<Hex> hexes;
@@ -124,7 +123,7 @@ void paintVeils(const Pass& pass) {
             }
     cairo_new_path(pass.cairo);
     addBorder(pass.cairo, pass.layout, members, hexes);
-    veil(pass, 0.58, true);
+    veil(pass, 0.58);
 }
 
 } // namespace formats

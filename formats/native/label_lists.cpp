@@ -27,19 +27,6 @@ std::pair<int, int> lineAndPlace(const Map& map, const SheetPosition& position) 
                           : std::pair(position.row, position.column);
 }
 
-/// Where lists of the sheet see a hex: on it, if it prints the hex, else where it belongs.
-SheetPosition positionFor(const Map& map, Hex hex, const SheetId& sheet) {
-    const auto spoken = std::find_if(map.sheets.begin(), map.sheets.end(),
-                                     [&](const model::Sheet& each) { return each.id == sheet; });
-    if (!sheet.empty() && spoken != map.sheets.end()) {
-        const auto index = static_cast<std::size_t>(spoken - map.sheets.begin());
-        const auto printed = map.grid.numbering.columnRow(hex - spoken->origin);
-        if (model::isPrinted(map, index, printed.column, printed.row))
-            return {index, printed.column, printed.row};
-    }
-    return model::positionOf(map, hex);
-}
-
 bool sameLine(const Map& map, const SheetPosition& a, const SheetPosition& b) {
     return a.sheet == b.sheet && lineAndPlace(map, a).first == lineAndPlace(map, b).first;
 }
@@ -71,8 +58,8 @@ std::vector<std::string> withRuns(const Map& map, const std::vector<Hex>& hexes,
     std::vector<std::string> items;
     for (std::size_t begin = 0; begin < hexes.size();) {
         std::size_t end = begin + 1;
-        while (end < hexes.size() && follows(map, positionFor(map, hexes[end - 1], sheet),
-                                             positionFor(map, hexes[end], sheet)))
+        while (end < hexes.size() && follows(map, positionOf(map, hexes[end - 1], sheet),
+                                             positionOf(map, hexes[end], sheet)))
             ++end;
         std::string item = model::label(map, hexes[begin], sheet);
         if (end - begin > 1) item += ".." + model::label(map, hexes[end - 1], sheet);
@@ -95,8 +82,8 @@ void HexListReader::read(std::string_view word, const Misfit& misfit) {
         const SheetId sheet = parsed && !parsed->sheet.empty() ? SheetId(parsed->sheet) : sheet_;
         const auto last = model::readHex(map_, word.substr(dots + 2), sheet);
         if (!last.value) return misfit(std::string(word), MisfitKind::hex, expectedFor(last.fault));
-        hexes = hexesOfRun(map_, positionFor(map_, hexes.front(), sheet),
-                           positionFor(map_, *last.value, sheet));
+        hexes = hexesOfRun(map_, positionOf(map_, hexes.front(), sheet),
+                           positionOf(map_, *last.value, sheet));
         if (hexes.empty())
             return misfit(std::string(word), MisfitKind::hex,
                           isFlatTop(map_) ? "a run down one column" : "a run along one row");
@@ -120,15 +107,18 @@ std::string labelOf(const Map& map, std::optional<Hex> hex) {
 }
 
 std::vector<std::string> hexLines(const Map& map, std::vector<Hex> hexes, const SheetId& sheet) {
-    std::sort(hexes.begin(), hexes.end(), [&](Hex a, Hex b) {
-        return orderKey(map, positionFor(map, a, sheet)) <
-               orderKey(map, positionFor(map, b, sheet));
+    std::vector<std::pair<SheetPosition, Hex>> placed;
+    for (const Hex hex : hexes)
+        placed.emplace_back(positionOf(map, hex, sheet), hex);
+    std::sort(placed.begin(), placed.end(), [&](const auto& a, const auto& b) {
+        return orderKey(map, a.first) < orderKey(map, b.first);
     });
+    std::transform(placed.begin(), placed.end(), hexes.begin(),
+                   [](const auto& each) { return each.second; });
     std::vector<std::string> lines;
     for (std::size_t begin = 0; begin < hexes.size();) {
-        const SheetPosition position = positionFor(map, hexes[begin], sheet);
         std::size_t end = begin + 1;
-        while (end < hexes.size() && sameLine(map, position, positionFor(map, hexes[end], sheet)))
+        while (end < hexes.size() && sameLine(map, placed[begin].first, placed[end].first))
             ++end;
         const auto at = hexes.begin();
         lines.push_back(joined(withRuns(
@@ -148,8 +138,7 @@ std::vector<std::string> hexsideLines(const Map& map, const model::HexsideSet& h
                                       bool directed, const SheetId& sheet) {
     const auto isOff = [&](Hex hex) { return model::sheetOf(map, hex) == nullptr; };
     const auto before = [&](Hex a, Hex b) {
-        return orderKey(map, positionFor(map, a, sheet)) <
-               orderKey(map, positionFor(map, b, sheet));
+        return orderKey(map, positionOf(map, a, sheet)) < orderKey(map, positionOf(map, b, sheet));
     };
     std::vector<model::DirectedHexside> all;
     hexsides.forEach([&](model::DirectedHexside side) {
@@ -168,7 +157,7 @@ std::vector<std::string> hexsideLines(const Map& map, const model::HexsideSet& h
     std::vector<std::string> lines;
     std::optional<SheetPosition> line;
     for (const model::DirectedHexside& side : all) {
-        const SheetPosition position = positionFor(map, side.from, sheet);
+        const SheetPosition position = positionOf(map, side.from, sheet);
         if (!line || !sameLine(map, *line, position))
             lines.emplace_back();
         else

@@ -9,11 +9,6 @@ using model::tr;
 
 namespace {
 
-void insertAll(model::HexsideSet& set, const std::vector<model::DirectedHexside>& sides) {
-    for (const model::DirectedHexside& side : sides)
-        set.insert(side);
-}
-
 /// `taken`: hexes of lists before this one, where a hex may stand in one list only.
 model::HexSet readHexSet(Cursor& element, const model::Map& map, const model::SheetId& sheet,
                          std::unordered_set<Hex>* taken) {
@@ -86,7 +81,6 @@ void MapReader::readHexsides(Cursor& element) {
     // Another word is wrong, but the order of the hexes may mean something all the same.
     const bool isStated = !element.text("uphill").empty();
     list.uphillFirst = element.choice<bool>("uphill", {{"first", true}}).value_or(isStated);
-    std::vector<model::DirectedHexside> sides;
     std::unordered_set<model::Hexside> seen, seenTurned;
     for (const Item& item : element.items()) {
         const auto side = model::readHexside(map_, item.text, list.sheet);
@@ -98,14 +92,10 @@ void MapReader::readHexsides(Cursor& element) {
         const model::Hexside hexside = side.value->hexside();
         const bool turned = list.uphillFirst && side.value->from != hexside.first();
         if ((turned ? seenTurned : seen).insert(hexside).second)
-            sides.push_back(list.uphillFirst
-                                ? *side.value
-                                : model::DirectedHexside{hexside.first(),
-                                                         hexside.directionFrom(hexside.first())});
+            list.hexsides.insert(list.uphillFirst ? *side.value : canonical(hexside));
         else
             element.misfit("hexsides", item, MisfitKind::duplicate, "each hexside once");
     }
-    insertAll(list.hexsides, sides);
     list.about = element.finish();
     map_.hexsides.emplace_back(std::move(list));
 }

@@ -22,6 +22,19 @@ void changeWatercourse(Scenario& scenario, const WatercourseId& id, Change chang
     });
 }
 
+bool meets(Hexside hexside, Vertex corner) {
+    const auto corners = verticesOf(hexside);
+    return corners[0] == corner || corners[1] == corner;
+}
+
+/// Whether the chain ends here rather than begins here.
+bool endsAt(const Watercourse& water, Vertex corner) {
+    return water.hexsides.size() > 1 && meets(water.hexsides.back(), corner) &&
+           !meets(water.hexsides.front(), corner);
+}
+
+} // namespace
+
 void reverse(Watercourse& water) {
     // Texts that could not be read keep their place among those that could.
     for (Misfit& misfit : water.about.extras.misfits) {
@@ -36,19 +49,6 @@ void reverse(Watercourse& water) {
     std::reverse(water.hexsides.begin(), water.hexsides.end());
     std::swap(water.from, water.to);
 }
-
-bool meets(Hexside hexside, Vertex corner) {
-    const auto corners = verticesOf(hexside);
-    return corners[0] == corner || corners[1] == corner;
-}
-
-/// Whether the chain ends here rather than begins here.
-bool endsAt(const Watercourse& water, Vertex corner) {
-    return water.hexsides.size() > 1 && meets(water.hexsides.back(), corner) &&
-           !meets(water.hexsides.front(), corner);
-}
-
-} // namespace
 
 Edit reverseFlow(WatercourseId water) {
     return {tr("Turn the flow"), [water = std::move(water)](Scenario& scenario) {

@@ -18,23 +18,13 @@ namespace model {
 
 namespace {
 
-/// Numbering, sheets and joins without what is printed on them.
-Map gridOf(const Map& map) {
-    Map grid;
-    grid.grid = map.grid;
-    grid.sheets = map.sheets;
-    grid.joins = map.joins;
-    grid.sheetIndex = map.sheetIndex;
-    return grid;
-}
-
 /// Takes hexes from one grid to another by their labels. The sheets of both are the same.
 class Carrier {
 public:
     Carrier(Map before, Map after) : before_(std::move(before)), after_(std::move(after)) {}
 
     std::optional<Hex> carried(Hex hex, const SheetId& sheet) const {
-        const SheetPosition at = position(hex, sheet);
+        const SheetPosition at = positionOf(before_, hex, sheet);
         if (!isPrinted(after_, at.sheet, at.column, at.row)) return std::nullopt;
         return hexAt(after_, at.sheet, at.column, at.row);
     }
@@ -49,20 +39,11 @@ public:
         return DirectedHexside{*from, *toward};
     }
 
-    /// As labels name it: from the printed hex, or from the one printed first.
-    DirectedHexside asNamed(Hexside hexside) const {
-        const Hex first = hexside.first();
-        const bool isFirst = sheetOf(before_, first) != nullptr;
-        const bool isSecond = sheetOf(before_, hexside.second()) != nullptr;
-        const bool fromFirst =
-            isFirst == isSecond ? printedBefore(before_, first, hexside.second()) : isFirst;
-        const Hex from = fromFirst ? first : hexside.second();
-        return {from, hexside.directionFrom(from)};
-    }
+    DirectedHexside asNamed(Hexside hexside) const { return model::asNamed(before_, hexside); }
 
     /// The label as the new numbering writes it.
     std::string text(Hex hex, const SheetId& sheet) const {
-        const SheetPosition at = position(hex, sheet);
+        const SheetPosition at = positionOf(before_, hex, sheet);
         std::string_view letter;
         if (at.sheet < before_.sheets.size() && before_.sheets[at.sheet].id != sheet)
             letter = before_.sheets[at.sheet].id.text;
@@ -92,16 +73,6 @@ public:
     }
 
 private:
-    /// A hex on several sheets has the number of the sheet under which it is written.
-    SheetPosition position(Hex hex, const SheetId& sheet) const {
-        for (std::size_t i = 0; !sheet.empty() && i < before_.sheets.size(); ++i) {
-            if (before_.sheets[i].id != sheet) continue;
-            const auto at = before_.grid.numbering.columnRow(hex - before_.sheets[i].origin);
-            if (isPrinted(before_, i, at.column, at.row)) return {i, at.column, at.row};
-        }
-        return positionOf(before_, hex);
-    }
-
     Map before_, after_;
 };
 
@@ -298,8 +269,7 @@ private:
             else if (list.uphillFirst)
                 good.push_back(*now);
             else
-                good.push_back(
-                    {now->hexside().first(), now->hexside().directionFrom(now->hexside().first())});
+                good.push_back(canonical(now->hexside()));
         });
         list.hexsides = {};
         for (const DirectedHexside side : good)
@@ -442,12 +412,11 @@ Edit setNumbering(HexNumbering numbering) {
 Edit resizeSheet(SheetId sheet, NumberRange columns, NumberRange oddRows, NumberRange evenRows) {
     const auto name = tr("Resize sheet {sheet}", {{"sheet", sheet.text}});
     return regridding(name, [=](Map& map) {
-        const auto found = std::find_if(map.sheets.begin(), map.sheets.end(),
-                                        [&](const Sheet& each) { return each.id == sheet; });
-        if (found == map.sheets.end()) return;
-        found->columns = columns;
-        found->oddRows = oddRows;
-        found->evenRows = evenRows;
+        const auto index = indexOf(map, sheet);
+        if (!index) return;
+        map.sheets[*index].columns = columns;
+        map.sheets[*index].oddRows = oddRows;
+        map.sheets[*index].evenRows = evenRows;
     });
 }
 

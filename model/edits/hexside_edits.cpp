@@ -1,5 +1,6 @@
 #include "model/edits/hexside_edits.h"
 
+#include "model/edits/fresh_id.h"
 #include "model/edits/map_lists.h"
 #include "model/geometry/vertex.h"
 #include "model/scenario/scenario.h"
@@ -14,10 +15,6 @@ namespace model {
 namespace {
 
 using Chain = std::vector<Hexside>;
-
-DirectedHexside canonical(Hexside hexside) {
-    return {hexside.first(), hexside.directionFrom(hexside.first())};
-}
 
 std::optional<std::size_t> sheetIndexOf(const Map& map, Hexside hexside) {
     for (const Hex hex : {hexside.first(), hexside.second()}) {
@@ -67,16 +64,6 @@ void addToList(Map& map, DirectedHexside side, const HexsideTypeId& type, bool u
     HexsideList fresh{name, type, uphillFirst, {}, {}};
     fresh.hexsides.insert(side);
     map.hexsides.push_back(Shared<HexsideList>(std::move(fresh)));
-}
-
-WatercourseId freeWatercourseId(const Map& map, const HexsideTypeId& type) {
-    std::set<std::string> taken;
-    for (const auto& water : map.watercourses)
-        taken.insert(water->id.text);
-    for (int number = 1;; ++number) {
-        std::string id = type.text + '-' + std::to_string(number);
-        if (!taken.contains(id)) return WatercourseId(id);
-    }
 }
 
 bool carries(const Map& map, const HexsideTypeId& type, Hexside hexside) {
@@ -136,7 +123,7 @@ void drawPart(Map& map, const Chain& drawn, const HexsideTypeId& type) {
         return;
     }
     Watercourse fresh;
-    fresh.id = freeWatercourseId(map, type);
+    fresh.id = freshId(map.watercourses, type.text);
     fresh.sheet = listSheet(map, *sheet);
     fresh.type = type;
     fresh.hexsides = drawn;
@@ -217,7 +204,7 @@ void eraseWaterFrom(Map& map, const std::set<Hexside>& erased, const HexsideType
         }
         auto pieces = piecesOf(*water, erased);
         for (std::size_t i = 0; i < pieces.size(); ++i) {
-            if (i > 0) pieces[i].id = freeWatercourseId(map, water->type);
+            if (i > 0) pieces[i].id = freshId(map.watercourses, water->type.text);
             kept.push_back(Shared<Watercourse>(pieces[i]));
             if (i > 0) map.watercourses.push_back(kept.back()); // its id is taken from now on
         }

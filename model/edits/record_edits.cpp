@@ -81,16 +81,8 @@ template <class Record>
 Edit addRecord(Record record) {
     const RecordWords words = wordsOf(record);
     return {nameFor("Add {record}", words), [record, words](Scenario& scenario) {
-                scenario.map.edit([&](Map& map) {
-                    auto& records = listIn<Record>(map);
-                    Record fresh = record;
-                    if constexpr (requires { fresh.id.text; })
-                        if (fresh.id.empty() ||
-                            std::any_of(records.begin(), records.end(),
-                                        [&](const auto& each) { return each->id == fresh.id; }))
-                            fresh.id = freshId(records, words.id);
-                    records.push_back(Shared<Record>(std::move(fresh)));
-                });
+                scenario.map.edit(
+                    [&](Map& map) { addFresh(listIn<Record>(map), record, words.id); });
             }};
 }
 

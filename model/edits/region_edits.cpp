@@ -67,16 +67,6 @@ void clear(Scenario& scenario, const HexSet& hexes, RoadsOf roads) {
     });
 }
 
-template <class Record>
-void add(std::vector<Shared<Record>>& records, Record record, std::string_view word) {
-    const bool isTaken = record.id.text.empty() || std::any_of(records.begin(), records.end(),
-                                                               [&](const Shared<Record>& other) {
-                                                                   return other->id == record.id;
-                                                               });
-    if (isTaken) record.id = freshId(records, word);
-    records.push_back(Shared<Record>(std::move(record)));
-}
-
 SheetId sheetFor(const Map& map, Hex hex) {
     return listSheet(map, positionOf(map, hex).sheet);
 }
@@ -134,7 +124,7 @@ void addWater(Map& map, const Watercourse& water) {
         goesOn = stays;
     }
     for (Watercourse& part : parts)
-        add(map.watercourses, std::move(part), water.type.text);
+        addFresh(map.watercourses, std::move(part), water.type.text);
 }
 
 /// An end leads off the map only where the map ends.
@@ -163,7 +153,7 @@ void addRoad(Map& map, const Road& road) {
         keepAtEdge(map, part.hexes.front(), part.beforeFirst);
         keepAtEdge(map, part.hexes.back(), part.afterLast);
         if (part.hexes.size() > 1 || part.beforeFirst || part.afterLast)
-            add(map.roads, std::move(part), road.type.text);
+            addFresh(map.roads, std::move(part), road.type.text);
     }
 }
 
@@ -173,7 +163,7 @@ void addSpread(const Map& map, std::vector<Shared<Record>>& records,
     for (const auto& record : more) {
         Record placed = *record;
         std::erase_if(placed.at, [&](Hex hex) { return !sheetOf(map, hex); });
-        if (!placed.at.empty()) add(records, std::move(placed), word);
+        if (!placed.at.empty()) addFresh(records, std::move(placed), word);
     }
 }
 
@@ -188,7 +178,7 @@ void addRecords(Map& map, const Map& content) {
         for (const auto& record : more) {
             if (!sheetOf(map, *record->at)) continue;
             if constexpr (requires { record->id; })
-                add(records, *record, word);
+                addFresh(records, *record, word);
             else
                 records.push_back(record);
         }

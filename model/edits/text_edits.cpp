@@ -300,15 +300,15 @@ bool adopt(Scenario& scenario, RecordRef at, const Misfit& misfit, const std::st
             forEachMapList(changed, adoptFrom);
             return done;
         });
-    return keepIfAdopted(scenario.forces,
-                         [&](Forces& forces) {
-                             forEachForcesList(forces, adoptFrom);
-                             return done;
-                         }) ||
-           keepIfAdopted(scenario.onMap, [&](OnMap& onMap) {
-               forEachOnMapList(onMap, adoptFrom);
-               return done;
-           });
+    if (belongsToForces(at.kind))
+        return keepIfAdopted(scenario.forces, [&](Forces& forces) {
+            forEachForcesList(forces, adoptFrom);
+            return done;
+        });
+    return keepIfAdopted(scenario.onMap, [&](OnMap& onMap) {
+        forEachOnMapList(onMap, adoptFrom);
+        return done;
+    });
 }
 
 } // namespace

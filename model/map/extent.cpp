@@ -5,9 +5,7 @@
 
 namespace model {
 
-Extent::Extent(const Map& map, const std::vector<SheetId>& sheetsInPlay) {
-    grid_.grid = map.grid;
-    grid_.sheets = map.sheets;
+Extent::Extent(const Map& map, const std::vector<SheetId>& sheetsInPlay) : grid_(gridOf(map)) {
     for (const Sheet& sheet : map.sheets)
         inPlay_.push_back(sheetsInPlay.empty() ||
                           std::find(sheetsInPlay.begin(), sheetsInPlay.end(), sheet.id) !=
@@ -40,18 +38,14 @@ bool Extent::isOnMap(Hex hex) const {
 }
 
 std::optional<SheetPosition> Extent::positionOf(Hex hex) const {
-    for (const std::uint32_t sheet : sheets_.at(hex.q)) {
-        const auto number = grid_.grid.numbering.columnRow(hex - grid_.sheets[sheet].origin);
-        if (isPrinted(grid_, sheet, number.column, number.row))
-            return SheetPosition{sheet, number.column, number.row};
-    }
+    for (const std::uint32_t sheet : sheets_.at(hex.q))
+        if (const auto found = positionOn(grid_, sheet, hex)) return found;
     return std::nullopt;
 }
 
 bool Extent::isInPlay(const SheetId& sheet) const {
-    for (std::size_t i = 0; i < grid_.sheets.size(); ++i)
-        if (grid_.sheets[i].id == sheet) return inPlay_[i];
-    return false;
+    const auto index = indexOf(grid_, sheet);
+    return index && inPlay_[*index];
 }
 
 bool Extent::isOnEdge(Hex hex) const {

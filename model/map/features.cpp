@@ -51,14 +51,6 @@ struct Features::Tree {
     trees::rtree<BoxedOutline, trees::rstar<boxesInANode>> boxes;
 };
 
-std::vector<LatticePoint> pointsOf(const Outline& outline) {
-    std::vector<LatticePoint> points;
-    if (!outline.at) return points;
-    for (const LatticePoint offset : outline.points)
-        points.push_back(latticePoint(*outline.at) + offset);
-    return points;
-}
-
 OutlineFault faultOf(const Outline& outline) {
     if (!outline.at) return OutlineFault::noAnchor;
     const auto& points = outline.points;
@@ -73,10 +65,7 @@ OutlineFault faultOf(const Outline& outline) {
     return crossesItself(points) ? OutlineFault::crossesItself : OutlineFault::none;
 }
 
-Features::Features(const Map& map) {
-    grid_.grid = map.grid;
-    grid_.sheets = map.sheets;
-    grid_.sheetIndex = map.sheetIndex;
+Features::Features(const Map& map) : grid_(gridOf(map)) {
     for (const Sheet& sheet : grid_.sheets) {
         std::vector<LatticePoint> centres;
         for (const Hex hex : printedHexes(grid_, sheet))

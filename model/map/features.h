@@ -17,9 +17,6 @@ namespace model {
 enum class OutlineFault { none, noAnchor, tooFewPoints, crossesItself };
 OutlineFault faultOf(const Outline& outline);
 
-/// The points in the plane; none without an anchor.
-std::vector<LatticePoint> pointsOf(const Outline& outline);
-
 class Features {
 public:
     explicit Features(const Map& map);

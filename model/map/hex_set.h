@@ -57,6 +57,11 @@ struct DirectedHexside {
     auto operator<=>(const DirectedHexside&) const = default;
 };
 
+/// How a set without direction holds the hexside: seen from its first hex.
+inline DirectedHexside canonical(Hexside hexside) {
+    return {hexside.first(), hexside.directionFrom(hexside.first())};
+}
+
 class HexsideSet {
 public:
     bool contains(DirectedHexside side) const {

@@ -15,12 +15,6 @@ LabelReading<T> fault(LabelFault why) {
     return {std::nullopt, why, true};
 }
 
-std::optional<std::size_t> sheetIndex(const Map& map, std::string_view id) {
-    for (std::size_t i = 0; i < map.sheets.size(); ++i)
-        if (map.sheets[i].id.text == id) return i;
-    return std::nullopt;
-}
-
 /// The first sheet that has a hex of this number.
 std::optional<std::size_t> sheetPrinting(const Map& map, const ParsedLabel& label) {
     for (std::size_t i = 0; i < map.sheets.size(); ++i)
@@ -69,11 +63,11 @@ LabelReading<Hex> readHex(const Map& map, std::string_view text, const SheetId& 
     if (!parsed) return fault<Hex>(LabelFault::notALabel);
     std::size_t index = 0;
     if (!parsed->sheet.empty()) {
-        const auto named = sheetIndex(map, parsed->sheet);
+        const auto named = indexOf(map, SheetId(parsed->sheet));
         if (!named) return fault<Hex>(LabelFault::unknownSheet);
         index = *named;
     } else if (!sheet.empty()) {
-        const auto given = sheetIndex(map, sheet.text);
+        const auto given = indexOf(map, sheet);
         if (!given) return fault<Hex>(LabelFault::unknownSheet);
         index = *given;
     } else if (map.sheets.size() > 1 && map.grid.numbering.namesSheet()) {
@@ -131,12 +125,7 @@ LabelReading<Vertex> readVertex(const Map& map, std::string_view text, const She
 
 std::string label(const Map& map, Hex hex, const SheetId& sheet) {
     // Printed on several sheets, it has the number of the sheet that is spoken of.
-    if (const auto spoken = sheet.empty() ? std::nullopt : sheetIndex(map, sheet.text)) {
-        const auto printed = map.grid.numbering.columnRow(hex - map.sheets[*spoken].origin);
-        if (isPrinted(map, *spoken, printed.column, printed.row))
-            return map.grid.numbering.label({}, printed.column, printed.row);
-    }
-    const auto position = positionOf(map, hex);
+    const auto position = positionOf(map, hex, sheet);
     std::string_view letter;
     if (position.sheet < map.sheets.size() && map.sheets[position.sheet].id != sheet)
         letter = map.sheets[position.sheet].id.text;
@@ -150,7 +139,7 @@ std::string label(const Map& map, DirectedHexside hexside, const SheetId& sheet)
     return label(map, hexside.from, sheet) + '/' + label(map, hexside.to(), sheet);
 }
 
-std::string label(const Map& map, Hexside hexside, const SheetId& sheet) {
+DirectedHexside asNamed(const Map& map, Hexside hexside) {
     const Hex first = hexside.first();
     const Hex second = hexside.second();
     const bool firstPrinted = sheetOf(map, first) != nullptr;
@@ -158,7 +147,11 @@ std::string label(const Map& map, Hexside hexside, const SheetId& sheet) {
     const bool fromFirst =
         firstPrinted == secondPrinted ? printedBefore(map, first, second) : firstPrinted;
     const Hex from = fromFirst ? first : second;
-    return label(map, DirectedHexside{from, hexside.directionFrom(from)}, sheet);
+    return {from, hexside.directionFrom(from)};
+}
+
+std::string label(const Map& map, Hexside hexside, const SheetId& sheet) {
+    return label(map, asNamed(map, hexside), sheet);
 }
 
 std::string label(const Map& map, Vertex vertex, const SheetId& sheet) {

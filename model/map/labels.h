@@ -42,6 +42,9 @@ std::string label(const Map& map, DirectedHexside hexside, const SheetId& sheet 
 std::string label(const Map& map, Hexside hexside, const SheetId& sheet = {});
 std::string label(const Map& map, Vertex vertex, const SheetId& sheet = {});
 
+/// The hexside as labels name it: from the printed hex, or from the one printed first.
+DirectedHexside asNamed(const Map& map, Hexside hexside);
+
 /// Order of printed lists: sheet, column, row (pointy-top: sheet, row, column).
 bool printedBefore(const Map& map, Hex a, Hex b);
 

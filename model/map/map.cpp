@@ -40,13 +40,6 @@ bool isAlongColumn(Direction direction, Orientation orientation) {
     return direction.index() % 6 == alongOne;
 }
 
-std::optional<std::size_t> indexOf(const Map& map, const SheetId& id) {
-    const auto found = std::find_if(map.sheets.begin(), map.sheets.end(),
-                                    [&](const Sheet& sheet) { return sheet.id == id; });
-    if (found == map.sheets.end()) return std::nullopt;
-    return static_cast<std::size_t>(found - map.sheets.begin());
-}
-
 /// How the second sheet lies to the first, whether other joins agree or not.
 struct Tie {
     std::size_t first = 0, second = 0;
@@ -129,13 +122,6 @@ private:
     std::vector<std::size_t> group_; ///< by its first sheet
     std::vector<Hex> origin_;
 };
-
-/// The sheet's numbers of a hex that it prints.
-std::optional<SheetPosition> positionOn(const Map& map, std::size_t sheet, Hex hex) {
-    const auto printed = map.grid.numbering.columnRow(hex - map.sheets[sheet].origin);
-    if (!isPrinted(map, sheet, printed.column, printed.row)) return std::nullopt;
-    return SheetPosition{sheet, printed.column, printed.row};
-}
 
 /// On the first sheet that prints it.
 std::optional<SheetPosition> printedAt(const Map& map, Hex hex) {
@@ -226,6 +212,34 @@ SheetPosition positionOf(const Map& map, Hex hex) {
     return nearest;
 }
 
+SheetPosition positionOf(const Map& map, Hex hex, const SheetId& sheet) {
+    if (const auto index = sheet.empty() ? std::nullopt : indexOf(map, sheet))
+        if (const auto seen = positionOn(map, *index, hex)) return *seen;
+    return positionOf(map, hex);
+}
+
+std::optional<SheetPosition> positionOn(const Map& map, std::size_t sheetIndex, Hex hex) {
+    const auto printed = map.grid.numbering.columnRow(hex - map.sheets[sheetIndex].origin);
+    if (!isPrinted(map, sheetIndex, printed.column, printed.row)) return std::nullopt;
+    return SheetPosition{sheetIndex, printed.column, printed.row};
+}
+
+Map gridOf(const Map& map) {
+    Map grid;
+    grid.grid = map.grid;
+    grid.sheets = map.sheets;
+    grid.joins = map.joins;
+    grid.sheetIndex = map.sheetIndex;
+    return grid;
+}
+
+std::optional<std::size_t> indexOf(const Map& map, const SheetId& id) {
+    const auto found = std::find_if(map.sheets.begin(), map.sheets.end(),
+                                    [&](const Sheet& sheet) { return sheet.id == id; });
+    if (found == map.sheets.end()) return std::nullopt;
+    return static_cast<std::size_t>(found - map.sheets.begin());
+}
+
 bool isPrinted(const Map& map, std::size_t sheetIndex, int column, int row) {
     if (sheetIndex >= map.sheets.size()) return false;
     const Sheet& sheet = map.sheets[sheetIndex];
@@ -309,7 +323,7 @@ std::optional<int> levelAt(const Map& map, Hex hex) {
 }
 
 std::vector<HexsideFeature> featuresAt(const Map& map, Hexside hexside) {
-    const DirectedHexside fromFirst{hexside.first(), hexside.directionFrom(hexside.first())};
+    const DirectedHexside fromFirst = canonical(hexside);
     const DirectedHexside fromSecond = fromFirst.reversed();
     std::vector<HexsideFeature> features;
     for (const auto& list : map.hexsides)

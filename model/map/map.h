@@ -85,6 +85,17 @@ struct SheetPosition {
     auto operator<=>(const SheetPosition&) const = default;
 };
 SheetPosition positionOf(const Map& map, Hex hex);
+/// Where a list of the sheet sees the hex: on the sheet if it prints it, else as above.
+SheetPosition positionOf(const Map& map, Hex hex, const SheetId& sheet);
+
+/// The sheet's numbers of a hex that it prints.
+std::optional<SheetPosition> positionOn(const Map& map, std::size_t sheetIndex, Hex hex);
+
+/// Numbering, sheets and joins without what is printed on them.
+Map gridOf(const Map& map);
+
+/// The first sheet of this id, by its place in the list.
+std::optional<std::size_t> indexOf(const Map& map, const SheetId& id);
 
 /// Whether the sheet prints a hex of this number.
 bool isPrinted(const Map& map, std::size_t sheetIndex, int column, int row);

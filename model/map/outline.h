@@ -25,4 +25,13 @@ struct Outline {
     bool operator==(const Outline&) const = default;
 };
 
+/// The points in the plane; none without an anchor.
+inline std::vector<LatticePoint> pointsOf(const Outline& outline) {
+    std::vector<LatticePoint> points;
+    if (!outline.at) return points;
+    for (const LatticePoint offset : outline.points)
+        points.push_back(latticePoint(*outline.at) + offset);
+    return points;
+}
+
 } // namespace model

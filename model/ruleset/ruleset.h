@@ -108,6 +108,13 @@ const PublishedMap* findPublishedMap(const Ruleset& ruleset, std::string_view id
 const UnitClass* find(const Ruleset& ruleset, const UnitClassId& id);
 const ListedCheck* findListed(const Ruleset& ruleset, std::string_view check);
 
+/// What people read for a type: its name, else its id. `ruleset` may be null.
+template <class TypeId>
+std::string nameOf(const Ruleset* ruleset, const TypeId& id) {
+    const auto* type = ruleset ? find(*ruleset, id) : nullptr;
+    return type && !type->name.empty() ? type->name : id.text;
+}
+
 /// What may not share a hex with the terrain, whichever of the two the ruleset says it of; each
 /// once, in the order of the ruleset.
 std::vector<TerrainId> excludedBy(const Ruleset& ruleset, const TerrainId& terrain);

@@ -77,10 +77,6 @@ void editOnMap(OnMap& onMap, RecordRef at, const std::function<void(Annotations&
     forEachOnMapList(onMap, editingOnly(at, change));
 }
 
-bool belongsToForces(RecordKind kind) {
-    return kind >= RecordKind::forces && kind <= RecordKind::unit;
-}
-
 template <class T>
 ObjectRef named(ObjectKind kind, const std::vector<Shared<T>>& records, std::size_t index) {
     return {kind, index < records.size() ? records[index]->id.text : std::string{}};
@@ -91,6 +87,10 @@ ObjectRef named(ObjectKind kind, const std::vector<T>& records, std::size_t inde
 }
 
 } // namespace
+
+bool belongsToForces(RecordKind kind) {
+    return kind >= RecordKind::forces && kind <= RecordKind::unit;
+}
 
 bool belongsToMap(RecordKind kind) {
     return kind >= RecordKind::map && kind <= RecordKind::mapWaiver;

@@ -79,6 +79,7 @@ ObjectRef objectOf(const Scenario& scenario, RecordRef record);
 
 /// True for records of the map, so that a map can be validated alone.
 bool belongsToMap(RecordKind kind);
+bool belongsToForces(RecordKind kind);
 
 void forEachRecord(const Scenario& scenario,
                    const std::function<void(RecordRef, const Annotations&)>& visit);

@@ -6,6 +6,7 @@
 #include "model/map/joined_hexes.h"
 #include "model/map/labels.h"
 #include "validators/checks/findings.h"
+#include "validators/rules/enclosures.h"
 #include "validators/rules/map_scale.h"
 #include "validators/rules/situation.h"
 
@@ -151,17 +152,11 @@ std::string spelled(const model::Map& map, const Join& join) {
     return label(map, *join.first) + '/' + label(map, *join.second);
 }
 
-std::optional<std::size_t> sheetIndex(const model::Map& map, const model::SheetId& id) {
-    for (std::size_t i = 0; i < map.sheets.size(); ++i)
-        if (map.sheets[i].id == id) return i;
-    return std::nullopt;
-}
-
 /// Its hexes, or the sheets where there is no such hex, or the map.
 std::vector<model::Subject> subjectsOf(const model::Map& map, const Join& join) {
     std::vector<model::Subject> subjects;
     for (const auto& end : {*join.first, *join.second}) {
-        const auto sheet = sheetIndex(map, end.sheet);
+        const auto sheet = model::indexOf(map, end.sheet);
         if (!sheet) continue;
         if (model::isPrinted(map, *sheet, end.column, end.row))
             subjects.emplace_back(model::hexAt(map, *sheet, end.column, end.row));
@@ -175,7 +170,7 @@ std::vector<model::Subject> subjectsOf(const model::Map& map, const Join& join) 
 std::string notOnItsSheet(const model::Map& map, const Join& join) {
     std::vector<std::string> missing;
     for (const auto& end : {*join.first, *join.second}) {
-        const auto sheet = sheetIndex(map, end.sheet);
+        const auto sheet = model::indexOf(map, end.sheet);
         if (!sheet || !model::isPrinted(map, *sheet, end.column, end.row))
             missing.push_back(label(map, end));
     }
@@ -185,7 +180,7 @@ std::string notOnItsSheet(const model::Map& map, const Join& join) {
 std::string unknownSheets(const model::Map& map, const Join& join) {
     std::vector<std::string> unknown;
     for (const auto& end : {*join.first, *join.second})
-        if (!sheetIndex(map, end.sheet)) unknown.push_back(end.sheet.text);
+        if (!model::indexOf(map, end.sheet)) unknown.push_back(end.sheet.text);
     return listed(unknown);
 }
 
@@ -238,13 +233,12 @@ model::Message worded(const model::Map& map, const Join& join, JoinFault fault) 
 
 /// Whether two sheets have a hex in common.
 bool overlap(const model::Map& map, const model::SheetId& a, const model::SheetId& b) {
-    const auto first = sheetIndex(map, a);
-    const auto second = sheetIndex(map, b);
+    const auto first = model::indexOf(map, a);
+    const auto second = model::indexOf(map, b);
     if (!first || !second) return false;
     const auto hexes = model::printedHexes(map, map.sheets[*first]);
     return std::any_of(hexes.begin(), hexes.end(), [&](model::Hex hex) {
-        const auto at = map.grid.numbering.columnRow(hex - map.sheets[*second].origin);
-        return model::isPrinted(map, *second, at.column, at.row);
+        return model::positionOn(map, *second, hex).has_value();
     });
 }
 
@@ -348,8 +342,7 @@ std::string joinedBySpaces(const std::vector<std::string>& words) {
 
 void shiftContradicted(const Situation& situation, Findings& findings) {
     const model::Map& map = situation.map();
-    if (!situation.ruleset() || map.published.empty()) return;
-    const auto* published = model::findPublishedMap(*situation.ruleset(), map.published);
+    const model::PublishedMap* published = publishedMap(situation);
     if (!published) return;
     const auto groups = torn(map, *published);
     if (groups.empty()) return;

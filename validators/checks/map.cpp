@@ -42,15 +42,11 @@ std::vector<std::string> namesOf(const std::vector<model::TerrainId>& terrain) {
 }
 
 /// Every hex of a terrain becomes another.
-model::Edit replaceTerrain(std::vector<model::Hex> hexes, const model::TerrainId& from,
+model::Edit replaceTerrain(const std::vector<model::Hex>& hexes, const model::TerrainId& from,
                            const model::TerrainId& to) {
-    const auto erase = model::eraseTerrain(hexes, from);
-    const auto paint = model::paintTerrain(std::move(hexes), to, {});
-    return {model::tr("Replace {from} by {to}", {{"from", from.text}, {"to", to.text}}),
-            [erase, paint](model::Scenario& scenario) {
-                erase.apply(scenario);
-                paint.apply(scenario);
-            }};
+    return model::together(
+        model::tr("Replace {from} by {to}", {{"from", from.text}, {"to", to.text}}),
+        {model::eraseTerrain(hexes, from), model::paintTerrain(hexes, to, {})});
 }
 
 std::vector<model::Fix> offerNames(const Situation& situation, const model::TerrainId& unknown) {

@@ -159,19 +159,14 @@ void inTwoFormations(const Situation& situation, Findings& findings) {
         if (apart.empty()) continue;
         std::vector<model::Fix> fixes;
         for (const auto& formation : formationsOf(apart)) {
-            model::Edit edit{model::tr("Put {name} in {formation} alone",
-                                       {{"name", name}, {"formation", formation}}),
-                             {}};
             std::vector<model::Edit> steps;
             for (const auto* leader : apart)
                 if (leader->unit->formation.text != formation)
                     steps.push_back(
                         model::setUnitAttribute(leader->unit->id, "formation", formation));
-            edit.apply = [steps](model::Scenario& scenario) {
-                for (const auto& step : steps)
-                    step.apply(scenario);
-            };
-            fixes.push_back({edit.name, false, edit});
+            const auto title = model::tr("Put {name} in {formation} alone",
+                                         {{"name", name}, {"formation", formation}});
+            fixes.push_back({title, false, model::together(title, std::move(steps))});
         }
         findings.add(model::tr("{name} is in {found} formations: {formations}",
                                {{"name", name},

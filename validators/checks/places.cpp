@@ -89,25 +89,26 @@ std::vector<std::string> lacking(const Situation& situation, const Place& place,
     return lacks;
 }
 
-auto setKind(const model::PlaceId& id, const std::string& kind) {
-    return [id, kind](model::Map& map) {
-        for (auto& each : map.places)
-            if (each->id == id) each.edit([&](Place& changed) { changed.kind = kind; });
-    };
+model::Edit setKind(const model::PlaceId& id, const std::string& kind) {
+    return {model::tr("Change the kind"), [id, kind](model::Scenario& scenario) {
+                scenario.map.edit([&](model::Map& map) {
+                    for (auto& each : map.places)
+                        if (each->id == id) each.edit([&](Place& changed) { changed.kind = kind; });
+                });
+            }};
 }
 
 /// Gives the place the kind and the terrain that the rules want of it.
 model::Edit makeAsPublished(const Situation& situation, const Place& place,
                             const PublishedPlace& published) {
     const model::TerrainId terrain(published.terrain);
-    const auto paint =
-        model::paintTerrain(place.at, terrain, model::excludedBy(*situation.ruleset(), terrain));
-    const auto change = setKind(place.id, published.kind);
-    return {model::tr("Make {place} what the rules say", {{"place", nameOf(place)}}),
-            [paint, change, terrain, kind = published.kind](model::Scenario& scenario) {
-                if (!terrain.empty()) paint.apply(scenario);
-                if (!kind.empty()) scenario.map.edit(change);
-            }};
+    std::vector<model::Edit> steps;
+    if (!terrain.empty())
+        steps.push_back(model::paintTerrain(place.at, terrain,
+                                            model::excludedBy(*situation.ruleset(), terrain)));
+    if (!published.kind.empty()) steps.push_back(setKind(place.id, published.kind));
+    return model::together(model::tr("Make {place} what the rules say", {{"place", nameOf(place)}}),
+                           std::move(steps));
 }
 
 void missing(const Situation& situation, Findings& findings) {
@@ -276,14 +277,14 @@ model::Edit makeIt(const Situation& situation, const Place& place, const PlaceKi
     for (const Hex hex : place.at)
         if (!kind.terrain.empty() && !holdsAny(situation, hex, kind.terrain)) bare.push_back(hex);
     const model::TerrainId terrain = kind.terrain.empty() ? model::TerrainId{} : kind.terrain[0];
-    const auto paint =
-        model::paintTerrain(bare, terrain, model::excludedBy(*situation.ruleset(), terrain));
-    const auto change = setKind(place.id, kind.id);
-    return {model::tr("Make {place} a {kind}", {{"place", nameOf(place)}, {"kind", nameOf(kind)}}),
-            [paint, change, any = !bare.empty()](model::Scenario& scenario) {
-                if (any) paint.apply(scenario);
-                scenario.map.edit(change);
-            }};
+    std::vector<model::Edit> steps;
+    if (!bare.empty())
+        steps.push_back(
+            model::paintTerrain(bare, terrain, model::excludedBy(*situation.ruleset(), terrain)));
+    steps.push_back(setKind(place.id, kind.id));
+    return model::together(
+        model::tr("Make {place} a {kind}", {{"place", nameOf(place)}, {"kind", nameOf(kind)}}),
+        std::move(steps));
 }
 
 bool fits(const PlaceKind& kind, int hexes) {
@@ -360,14 +361,6 @@ void addKindFaults(const Situation& situation, const Place& place, Mismatch& mis
     }
 }
 
-bool isWalled(const model::Ruleset& ruleset, const model::TerrainId& terrain) {
-    const auto& kinds = ruleset.placeKinds;
-    return std::any_of(kinds.begin(), kinds.end(), [&](const PlaceKind& kind) {
-        return kind.enclosed &&
-               std::find(kind.terrain.begin(), kind.terrain.end(), terrain) != kind.terrain.end();
-    });
-}
-
 void reportPublishedTerrain(const Situation& situation, Findings& findings) {
     const model::PublishedMap* map = publishedMap(situation);
     if (!map) return;
@@ -391,7 +384,8 @@ void reportPublishedTerrain(const Situation& situation, Findings& findings) {
                                 model::eraseTerrain({hex}, lacks)}}});
             if (terrain.empty() || holds(situation, hex, terrain)) continue;
             std::vector<Fix> fixes;
-            if (!isWalled(*situation.ruleset(), terrain)) // the walls would be missing then
+            if (!isEnclosedTerrain(*situation.ruleset(),
+                                   terrain)) // the walls would be missing then
                 fixes.push_back(
                     {model::tr("Mark it as {terrain}", {{"terrain", terrain.text}}), false,
                      model::paintTerrain({hex}, terrain,

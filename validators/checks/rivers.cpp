@@ -146,13 +146,8 @@ bool areTwoWaters(const LaidFeature& a, const LaidFeature& b) {
 
 /// Takes the feature from the hexside, whether a watercourse or a list has it.
 model::Edit removeFeature(Hexside at, const model::HexsideTypeId& type) {
-    const auto water = model::eraseWater({at}, type);
-    const auto listed = model::removeHexsides({at}, type);
-    return {model::tr("Erase {feature}", {{"feature", type.text}}),
-            [water, listed](model::Scenario& scenario) {
-                water.apply(scenario);
-                listed.apply(scenario);
-            }};
+    return model::together(model::tr("Erase {feature}", {{"feature", type.text}}),
+                           {model::eraseWater({at}, type), model::removeHexsides({at}, type)});
 }
 
 void twoKinds(const Situation& situation, const model::Region& region, Findings& findings) {

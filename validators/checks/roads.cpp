@@ -137,10 +137,7 @@ void overBarrier(const Situation& situation, const model::Region& region, Findin
 model::Edit leadOn(Hex from, Hex to, const model::RoadTypeId& type) {
     const auto erase = model::eraseRoads({}, {*model::hexsideBetween(from, to)}, type);
     const auto draw = model::drawRoad({from, to}, type);
-    return {draw.name, [erase, draw](model::Scenario& scenario) {
-                erase.apply(scenario);
-                draw.apply(scenario);
-            }};
+    return model::together(draw.name, {erase, draw});
 }
 
 void reportHalfLinks(const Situation& situation, const model::Region& region, Findings& findings) {
@@ -187,8 +184,10 @@ void oneSided(const Situation& situation, const model::Region& region, Findings&
 }
 
 void openEnd(const Situation& situation, const model::Region& region, Findings& findings) {
+    const auto ends = roadEnds(situation, region);
+    if (ends.empty()) return; // most strokes meet no end, and places are all over the map
     const Places places(situation);
-    for (const auto& [hex, roads] : roadEnds(situation, region)) {
+    for (const auto& [hex, roads] : ends) {
         const auto& extent = situation.extent();
         if (!extent.isOnMap(hex) || extent.isOnEdge(hex) || places.has(hex)) continue;
         std::vector<std::string> names;
@@ -269,12 +268,9 @@ void sunkenWithoutRoad(const Situation& situation, const model::Region& region,
 void mainRoadMissing(const Situation& situation, Findings& findings) {
     const MainRoads main(situation);
     for (const auto& [one, other] : main.unjoined()) {
-        std::vector<model::Subject> subjects;
-        if (one->at) subjects.emplace_back(*one->at);
-        if (other->at) subjects.emplace_back(*other->at);
         findings.add(model::tr("no main road joins the supply sources {one} and {other}",
                                {{"one", one->letter}, {"other", other->letter}}),
-                     std::move(subjects), {.part = one->letter + "-" + other->letter});
+                     {*one->at, *other->at}, {.part = one->letter + "-" + other->letter});
     }
 }
 

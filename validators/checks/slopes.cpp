@@ -49,10 +49,7 @@ Fix riseFix(const Situation& situation, Hex high, const LaidFeature& feature) {
     const auto lift = model::setLevel({high}, *other + 1);
     fix.title = model::tr("{hex} is the higher hex, at level {level}",
                           {{"hex", situation.label(high)}, {"level", std::to_string(*other + 1)}});
-    fix.edit = {turn.name, [turn, lift](model::Scenario& scenario) {
-                    turn.apply(scenario);
-                    lift.apply(scenario);
-                }};
+    fix.edit = model::together(turn.name, {turn, lift});
     return fix;
 }
 

@@ -34,8 +34,7 @@ void wallOpen(const Situation& situation, const model::Region& region, Findings&
         for (const auto& type : situation.ruleset()->hexsides)
             if (type.encloses != model::Enclosure::none)
                 fixes.push_back({model::tr("Add: {feature}", {{"feature", type.name}}), false,
-                                 model::addHexsides({{at.first(), at.directionFrom(at.first())}},
-                                                    type.id, false)});
+                                 model::addHexsides({model::canonical(at)}, type.id, false)});
         findings.add(model::tr("{hexside}: neither wall nor gate closes the town here",
                                {{"hexside", situation.label(at)}}),
                      {at}, {.fixes = std::move(fixes)});

@@ -9,8 +9,6 @@
 
 namespace validators {
 
-namespace {
-
 using model::Hex;
 using model::Hexside;
 
@@ -20,8 +18,6 @@ bool isEnclosedTerrain(const model::Ruleset& ruleset, const model::TerrainId& te
                std::find(kind.terrain.begin(), kind.terrain.end(), terrain) != kind.terrain.end();
     });
 }
-
-} // namespace
 
 bool isPassable(const PrintedLines& lines, Hexside at) {
     if (!lines.spansAt(at).empty()) return true;

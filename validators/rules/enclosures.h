@@ -17,6 +17,9 @@ std::vector<model::Hexside> ringOf(const model::Map& map, const Hexes& hexes);
 /// The parts of the hexes that hang together.
 std::vector<Hexes> connectedParts(const Hexes& hexes);
 
+/// A terrain of a kind of place that walls enclose.
+bool isEnclosedTerrain(const model::Ruleset& ruleset, const model::TerrainId& terrain);
+
 /// The hexes of all places that a kind of place encloses: by their terrain, or as the kind.
 Hexes enclosedHexes(const Situation& situation);
 

@@ -1,7 +1,5 @@
 #include "validators/rules/hex_facts.h"
 
-#include "validators/rules/map_path.h"
-
 #include <algorithm>
 
 namespace validators {
@@ -25,25 +23,27 @@ std::vector<const T*> thatLieAt(const std::vector<model::Shared<T>>& records, He
     return found;
 }
 
+/// A line may pass a hexside twice.
+template <class T>
+void addOnce(std::vector<const T*>& list, const T* line) {
+    if (std::find(list.begin(), list.end(), line) == list.end()) list.push_back(line);
+}
+
 HexsideFacts factsOf(const Situation& situation, Hex hex, model::Direction direction) {
-    const model::Map& map = situation.map();
     const Hexside side(hex, direction);
     HexsideFacts facts{direction, side, model::neighbour(hex, direction), false, {}, {}, {},
                        {},        false};
     facts.isEdge = !situation.extent().isOnMap(facts.beyond);
-    for (const auto& list : map.hexsides)
-        for (const auto& seen : {model::DirectedHexside{hex, direction},
-                                 model::DirectedHexside{facts.beyond, direction.opposite()}})
-            if (list->hexsides.contains(seen))
-                facts.features.push_back(
-                    {list->type, list->uphillFirst ? std::optional(seen.from) : std::nullopt});
-    for (const auto& water : map.watercourses)
-        if (std::find(water->hexsides.begin(), water->hexsides.end(), side) !=
-            water->hexsides.end())
-            facts.water.push_back(&*water);
-    facts.roads = roadsThrough(map, side);
-    for (const auto& span : map.spans)
-        if (span->at == side) facts.spans.push_back(&*span);
+    const PrintedLines& lines = situation.lines();
+    for (const LaidFeature& laid : lines.featuresAt(side))
+        if (laid.water)
+            addOnce(facts.water, laid.water);
+        else
+            facts.features.push_back({*laid.id, laid.uphill});
+    for (const RoadLink& link : lines.linksAt(side))
+        addOnce(facts.roads, link.road);
+    for (const LaidSpan& laid : lines.spansAt(side))
+        facts.spans.push_back(laid.span);
     const auto& damaged = situation.scenario().onMap->damaged;
     facts.damaged = std::any_of(damaged.begin(), damaged.end(),
                                 [&](const auto& record) { return record->at == side; });
@@ -57,12 +57,10 @@ HexFacts factsOf(const Situation& situation, Hex hex) {
     const model::OnMap& onMap = *situation.scenario().onMap;
     HexFacts facts;
     facts.hex = hex;
-    for (std::size_t i = 0; i < map.sheets.size(); ++i) {
-        const auto printed = map.grid.numbering.columnRow(hex - map.sheets[i].origin);
-        if (isPrinted(map, i, printed.column, printed.row))
+    for (std::size_t i = 0; i < map.sheets.size(); ++i)
+        if (const auto seen = positionOn(map, i, hex))
             facts.labels.push_back(
-                map.grid.numbering.label(map.sheets[i].id.text, printed.column, printed.row));
-    }
+                map.grid.numbering.label(map.sheets[i].id.text, seen->column, seen->row));
     facts.inPlay = situation.extent().isOnMap(hex);
     facts.closed = std::any_of(map.closed.begin(), map.closed.end(),
                                [&](const auto& list) { return list->hexes.contains(hex); });

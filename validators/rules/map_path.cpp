@@ -17,18 +17,12 @@ Links linksByRoad(const Situation& situation) {
     Links links;
     const auto join = [&](Hex a, Hex b) {
         const auto& extent = situation.extent();
-        if (!model::directionTo(a, b) || !extent.isOnMap(a) || !extent.isOnMap(b)) return;
+        if (!extent.isOnMap(a) || !extent.isOnMap(b)) return;
         links[a].insert(b);
         links[b].insert(a);
     };
-    for (const auto& road : situation.map().roads) {
-        const auto& hexes = road->hexes;
-        for (std::size_t i = 1; i < hexes.size(); ++i)
-            join(hexes[i - 1], hexes[i]);
-        if (hexes.empty()) continue;
-        if (road->beforeFirst) join(hexes.front(), neighbour(hexes.front(), *road->beforeFirst));
-        if (road->afterLast) join(hexes.back(), neighbour(hexes.back(), *road->afterLast));
-    }
+    for (const RoadLink& link : situation.lines().links())
+        join(link.at.first(), link.at.second());
     return links;
 }
 
@@ -67,24 +61,6 @@ std::vector<Hex> shortestPath(const Situation& situation, Hex from, Hex to, Path
         }));
     }
     return path;
-}
-
-std::vector<const model::Road*> roadsThrough(const model::Map& map, model::Hexside side) {
-    std::vector<const model::Road*> through;
-    for (const auto& road : map.roads) {
-        const auto& hexes = road->hexes;
-        bool found = false;
-        for (std::size_t i = 1; i < hexes.size() && !found; ++i) {
-            const auto toward = model::directionTo(hexes[i - 1], hexes[i]);
-            found = toward && model::Hexside(hexes[i - 1], *toward) == side;
-        }
-        if (!found && !hexes.empty())
-            found =
-                (road->beforeFirst && model::Hexside(hexes.front(), *road->beforeFirst) == side) ||
-                (road->afterLast && model::Hexside(hexes.back(), *road->afterLast) == side);
-        if (found) through.push_back(&*road);
-    }
-    return through;
 }
 
 } // namespace validators

@@ -18,7 +18,4 @@ enum class PathBy {
 std::vector<model::Hex> shortestPath(const Situation& situation, model::Hex from, model::Hex to,
                                      PathBy by);
 
-/// The roads that lead through a hexside, in the order of the map.
-std::vector<const model::Road*> roadsThrough(const model::Map& map, model::Hexside side);
-
 } // namespace validators

@@ -52,7 +52,7 @@ public:
     explicit MainRoads(const Situation& situation);
 
     using Pair = std::pair<const model::SupplySource*, const model::SupplySource*>;
-    /// Of every two letters that no main road joins the first source of each.
+    /// Of every two letters that no main road joins the first source of each, which has a hex.
     std::vector<Pair> unjoined() const;
 
 private:

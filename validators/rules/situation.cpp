@@ -111,6 +111,11 @@ const PrintedLines& Situation::lines() const {
     return *lines_;
 }
 
+const std::vector<model::FoundMisfit>& Situation::misfits() const {
+    if (!misfits_) misfits_ = model::misfits(scenario_);
+    return *misfits_;
+}
+
 bool Situation::hasOwnOfficer(const model::Formation& formation) const {
     return formation.ownOfficer.value_or(led_.contains(formation.id));
 }

@@ -74,7 +74,8 @@ public:
     /// What lies on hexsides. Found out when somebody first asks, so a Situation is for one thread.
     const PrintedLines& lines() const;
 
-    std::vector<model::FoundMisfit> misfits() const { return model::misfits(scenario_); }
+    /// Found out, too, when somebody first asks.
+    const std::vector<model::FoundMisfit>& misfits() const;
 
     std::string label(model::Hex hex) const;
     std::string label(model::Hexside hexside) const;
@@ -99,6 +100,7 @@ private:
     std::vector<Standing> standing_;
     std::vector<model::Hex> occupied_;
     mutable std::optional<PrintedLines> lines_;
+    mutable std::optional<std::vector<model::FoundMisfit>> misfits_;
 };
 
 } // namespace validators

@@ -35,8 +35,6 @@ public:
 
     bool isHilltop(model::Hex hex) const { return above_.contains(hex) || marked_.contains(hex); }
     bool isSlopeHex(model::Hex hex) const { return below_.contains(hex); }
-    const std::unordered_set<model::Hex>& aboveSlopes() const { return above_; }
-    const HexesWith& marked() const { return marked_; }
 
 private:
     HexesWith marked_;

@@ -1,7 +1,6 @@
 #include "editor/tools/outline_tool.h"
 
 #include "model/edits/outline_edits.h"
-#include "model/map/features.h"
 #include "tests/editor/desk.h"
 
 #include <gtest/gtest.h>

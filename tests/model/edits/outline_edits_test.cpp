@@ -1,7 +1,6 @@
 #include "model/edits/outline_edits.h"
 
 #include "model/edits/record_edits.h"
-#include "model/map/features.h"
 #include "tests/support/small_map.h"
 
 #include <gtest/gtest.h>
