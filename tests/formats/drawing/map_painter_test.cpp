@@ -1,10 +1,13 @@
 #include "formats/drawing/map_painter.h"
 
+#include "model/map/labels.h"
 #include "tests/formats/drawing/drawn.h"
 
 #include <gtest/gtest.h>
 
 #include <thread>
+#include <utility>
+#include <vector>
 
 using namespace formats;
 using namespace drawn;
@@ -106,20 +109,51 @@ TEST(MapPainter, PaintsPaperWhereNothingIsPrinted) {
     EXPECT_LT(difference(mean, meanOf(classicTheme().paper)), 2.0);
 }
 
+namespace {
+
+/// A sheet for every way of numbering: either stand, each shift, counted from either edge.
+std::vector<model::HexNumbering> everyNumbering() {
+    std::vector<model::HexNumbering> all;
+    for (const auto stands : {model::Orientation::flatTop, model::Orientation::pointyTop})
+        for (const auto shifted :
+             {model::Parity::even, model::Parity::odd, model::Parity::each, model::Parity::rising})
+            for (const auto columns : {model::ColumnsFrom::west, model::ColumnsFrom::east})
+                for (const auto rows : {model::RowsFrom::north, model::RowsFrom::south}) {
+                    model::HexNumbering numbering;
+                    numbering.orientation = stands;
+                    numbering.shifted = shifted;
+                    numbering.columns = columns;
+                    numbering.rows = rows;
+                    all.push_back(numbering);
+                }
+    return all;
+}
+
+bool holds(const model::PlaneBox& box, const model::PlaneBox& inner) {
+    return box.left <= inner.left && box.top <= inner.top && box.right >= inner.right &&
+           box.bottom >= inner.bottom;
+}
+
+} // namespace
+
 TEST(MapPainter, DrawsEveryHexOfEveryGridWhereTheLayoutHasIt) {
     Layers ground;
     ground.grid = ground.numbers = false;
-    for (const auto stands : {model::Orientation::flatTop, model::Orientation::pointyTop})
-        for (const auto shifted : {model::Parity::even, model::Parity::odd})
-            for (const int size : {1, 2, 5}) {
-                const model::Scenario scenario = emptyScenario(size, size, shifted, stands);
-                const auto layout = layoutFor(scenario, 16.0);
-                const Picture picture = paintWhole(scenario, 16.0, ground);
-                for (const Hex hex : printedHexes(*scenario.map))
-                    EXPECT_LT(difference(meanAround(picture, layout.centre(hex), 2.0),
-                                         meanOf(patternLook(classicTheme(), "none").ground)),
-                              3.0);
+    const auto clear = meanOf(patternLook(classicTheme(), "none").ground);
+    for (const auto& numbering : everyNumbering())
+        // On a high and narrow sheet of oblique rows the columns of the last are none of the first.
+        for (const auto& [columns, rows] : {std::pair{1, 1}, {2, 2}, {5, 5}, {2, 9}, {9, 2}}) {
+            model::Scenario scenario = emptyScenario(columns, rows);
+            scenario.map.edit([&](model::Map& map) { map.grid.numbering = numbering; });
+            const auto layout = layoutFor(scenario, 16.0);
+            const auto extent = MapPainter(scenario, nullptr).extentBox(layout);
+            const Picture picture = paintWhole(scenario, 16.0, ground);
+            for (const Hex hex : printedHexes(*scenario.map)) {
+                ASSERT_TRUE(holds(extent, layout.bounds(hex)))
+                    << "hex " << label(*scenario.map, hex) << " of " << columns << " x " << rows;
+                EXPECT_LT(difference(meanAround(picture, layout.centre(hex), 2.0), clear), 3.0);
             }
+        }
 }
 
 TEST(MapPainter, FindsTheUppermostPieceOfAStack) {
