@@ -21,14 +21,20 @@ std::string nameOf(const std::filesystem::path& picture, const std::filesystem::
     return std::filesystem::proximate(picture, folder).generic_string();
 }
 
-/// Hexes in three corners of the first sheet, so that the picture is stretched over it.
+/// Hexes in three corners of the first sheet, however it is numbered, so that the picture is
+/// stretched over it.
 std::vector<model::Hex> corners(const model::Map& map) {
-    if (map.sheets.empty()) return {};
-    const model::Sheet& sheet = map.sheets.front();
-    const int first = sheet.columns.first, last = sheet.columns.last;
-    return {model::hexAt(map, 0, first, rowsOf(map, sheet, first).first),
-            model::hexAt(map, 0, last, rowsOf(map, sheet, last).first),
-            model::hexAt(map, 0, first, rowsOf(map, sheet, first).last)};
+    const model::HexLayout unit{map.grid.numbering.orientation, 1.0, {}};
+    const auto hexes =
+        map.sheets.empty() ? std::vector<model::Hex>{} : printedHexes(map, map.sheets.front());
+    if (hexes.empty()) return {};
+    const auto farthest = [&](double right, double down) {
+        return *std::max_element(hexes.begin(), hexes.end(), [&](model::Hex a, model::Hex b) {
+            const model::PlanePoint from = unit.centre(a), to = unit.centre(b);
+            return right * from.x + down * from.y < right * to.x + down * to.y;
+        });
+    };
+    return {farthest(-1, -1), farthest(1, -1), farthest(-1, 1)};
 }
 
 double rounded(double pixels) {

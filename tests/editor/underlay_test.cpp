@@ -32,6 +32,34 @@ TEST(Underlay, IsTiedAtCornersOfTheSheetAndDropsOnUndo) {
     EXPECT_TRUE(desk.session.scenario().map->underlays.empty());
 }
 
+/// The last of nine oblique rows have none of the columns of the first.
+TEST(Underlay, IsTiedAtCornersOfASheetWithObliqueRows) {
+    const TempFolder folder;
+    const auto file = folder.path() / "scan.png";
+    formats::writeOutput(file, formats::drawPng(100, 200, 0.0, [](cairo_t*, model::PlaneBox) {}));
+    Desk desk;
+    desk.apply([](model::Scenario& scenario) {
+        scenario.map.edit([](model::Map& map) {
+            map.grid.numbering.orientation = model::Orientation::pointyTop;
+            map.grid.numbering.shifted = model::Parity::each;
+            map.sheets[0].columns = {1, 2};
+            map.sheets[0].oddRows = map.sheets[0].evenRows = {1, 9};
+            placeSheets(map);
+        });
+    });
+    addUnderlay(desk.session, file);
+    const auto& map = *desk.session.scenario().map;
+    const auto& control = map.underlays.at(0)->control;
+    ASSERT_EQ(control.size(), 3U);
+    const auto rowOf = [&](const model::ControlPoint& point) {
+        return positionOf(map, point.at.value()).row;
+    };
+    EXPECT_EQ(rowOf(control[0]), 1);
+    EXPECT_EQ(rowOf(control[1]), 1);
+    EXPECT_EQ(rowOf(control[2]), 9);
+    EXPECT_NEAR(control[2].y, 200.0 * 13.0 / 14.0, 0.1);
+}
+
 TEST(Underlay, ThatIsNoPictureIsRefused) {
     const TempFolder folder;
     const auto file = folder.path() / "scan.png";
