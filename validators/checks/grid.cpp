@@ -4,6 +4,7 @@
 #include "model/edits/grid_edits.h"
 #include "validators/checks/all_checks.h"
 #include "validators/checks/findings.h"
+#include "validators/checks/grid_ids.h"
 #include "validators/checks/grid_off_map.h"
 #include "validators/checks/grid_sheets.h"
 #include "validators/checks/misfit_text.h"
@@ -280,6 +281,8 @@ void duplicateEntry(const Situation& situation, Findings& findings) {
                                {{"where", model::spelling(situation.map(), subject).second},
                                 {"found", listed(contents)}}),
                      {subject}, {.part = "content"});
+
+    repeatedIds(situation, findings);
 }
 
 constexpr model::Parts everything = model::Parts::all();
@@ -292,7 +295,8 @@ constexpr auto checks = std::to_array<Check>({
      model::Severity::warning, model::Part::grid, columnLengths, true},
     {"grid.duplicate-entry", "Described twice",
      "One hex or hexside carries the same thing twice: it stands twice in a list, has two levels, "
-     "two spans of a kind, or slopes up both ways. Only one can be meant.",
+     "two spans of a kind, or slopes up both ways. Or two objects of the map of one kind have the "
+     "same id, and whatever names it means the first. Only one can be meant.",
      model::Severity::error, everything, duplicateEntry, true},
     {"grid.hex-id-format", "Not a hex number of this map",
      "A text that should name a hex or hexside is not written in the numbering of the map. It is "

@@ -4,6 +4,7 @@
 #include "model/edits/terrain_edits.h"
 #include "validators/checks/all_checks.h"
 #include "validators/checks/findings.h"
+#include "validators/checks/map_types.h"
 #include "validators/checks/near_names.h"
 #include "validators/rules/reach.h"
 #include "validators/rules/situation.h"
@@ -166,6 +167,11 @@ constexpr auto checks = std::to_array<Check>({
      "sees it.",
      model::Severity::error, model::Part::terrain | model::Part::grid, Local{unknownTerrain, 0},
      true},
+    {"map.unknown-type", "No type of the ruleset",
+     "A feature of a hexside, a watercourse, a road, a bridge or ford, or an outline has a type "
+     "that the ruleset does not know. It is kept and drawn, but no rule sees it. The kind of a "
+     "place may be any word.",
+     model::Severity::error, model::Part::hexsides | model::Part::lines, unknownType, true},
 });
 
 } // namespace

@@ -122,6 +122,60 @@ TEST(Fix, ReplacesAnUnknownTerrainEverywhere) {
                 ElementsAre(model::TerrainId("woods")));
 }
 
+TEST(Fix, ReplacesAnUnknownTypeEverywhereByWaterForWater) {
+    ScenarioBuilder battle;
+    battle.watercourse("a", "rivr", "1010/1011").watercourse("b", "rivr", "1510/1511");
+    model::Scenario mended = battle;
+    for (const auto& reported : validate(battle, piedmont()).findings)
+        if (reported.finding.check == "map.unknown-type") {
+            ASSERT_EQ(reported.finding.fixes.size(), 1u);
+            reported.finding.fixes[0].edit.apply(mended);
+            break;
+        }
+    EXPECT_THAT(found(validate(mended, piedmont()), "map.unknown-type"), IsEmpty());
+    for (const auto& water : mended.map->watercourses)
+        EXPECT_EQ(water->type, model::HexsideTypeId("river"));
+}
+
+TEST(Fix, RenamesTheLastOfTwoPlacesOfOneId) {
+    ScenarioBuilder battle;
+    battle.with([&](model::Scenario& scenario) {
+        scenario.map.edit([&](model::Map& map) {
+            for (const char* hex : {"1010", "1510"}) {
+                model::Place place;
+                place.id = model::PlaceId("dego");
+                place.name = "Dego";
+                place.at = {battle.hex(hex)};
+                map.places.push_back(model::Shared<model::Place>(std::move(place)));
+            }
+        });
+    });
+    const auto mended = mend(battle, "grid.duplicate-entry");
+    EXPECT_THAT(found(mended.report, "grid.duplicate-entry"), IsEmpty());
+    const auto& places = mended.scenario.map->places;
+    ASSERT_EQ(places.size(), 2u);
+    EXPECT_EQ(places[0]->id, model::PlaceId("dego"));
+    EXPECT_EQ(places[1]->id, model::PlaceId("dego-2"));
+}
+
+TEST(Fix, DeletesARoadThatSaysTheSameTwice) {
+    ScenarioBuilder battle;
+    battle.with([&](model::Scenario& scenario) {
+        scenario.map.edit([&](model::Map& map) {
+            model::Road road;
+            road.id = model::RoadId("a");
+            road.type = model::RoadTypeId("road");
+            road.hexes = {battle.hex("1010"), battle.hex("1011")};
+            map.roads = {road, road};
+        });
+    });
+    const auto report = validate(battle, piedmont());
+    const auto& fixes = theOnly(report, "grid.duplicate-entry").finding.fixes;
+    ASSERT_EQ(fixes.size(), 1u);
+    EXPECT_TRUE(fixes[0].sure);
+    EXPECT_EQ(mend(battle, "grid.duplicate-entry").scenario.map->roads.size(), 1u);
+}
+
 TEST(Fix, KeepsOneOfTwoTerrainsThatExcludeEachOther) {
     ScenarioBuilder battle;
     battle.terrain("woods", "1010").terrain("marsh", "1010");
