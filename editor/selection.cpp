@@ -149,7 +149,8 @@ model::Subject subjectOf(const model::UnitId& unit) {
 
 bool exists(const model::Scenario& scenario, const model::Extent& extent,
             const model::Subject& subject) {
-    if (const auto* hex = std::get_if<model::Hex>(&subject)) return extent.isOnMap(*hex);
+    if (const auto* hex = std::get_if<model::Hex>(&subject))
+        return extent.positionOf(*hex).has_value();
     if (const auto* hexside = std::get_if<model::Hexside>(&subject))
         return extent.isOnMap(hexside->first()) || extent.isOnMap(hexside->second());
     if (const auto* vertex = std::get_if<model::Vertex>(&subject)) {

@@ -44,7 +44,8 @@ private:
 
 model::Subject subjectOf(const model::UnitId& unit);
 
-/// False only for hexes off the map and for objects that a scenario lists and this one does not.
+/// False only for hexes off the map, among which closed ones are not, and for objects that a
+/// scenario lists and this one does not.
 bool exists(const model::Scenario& scenario, const model::Extent& extent,
             const model::Subject& subject);
 

@@ -13,11 +13,12 @@ namespace {
 
 enum Field { placeField, saidField, zoomField, countsField, fieldCount };
 
-/// Label, terrain, level and number of pieces.
+/// Label, whether it is closed, terrain, level and number of pieces.
 std::string textOf(const Session& session, model::Hex hex) {
     const model::Scenario& scenario = session.scenario();
     const auto* ruleset = session.ruleset().get();
     std::string place = model::label(*scenario.map, hex);
+    if (!session.extent().isOnMap(hex)) place += "   closed";
     for (const auto& terrain : model::terrainAt(*scenario.map, hex))
         place += "   " + model::nameOf(ruleset, terrain);
     if (const auto level = model::levelAt(*scenario.map, hex))

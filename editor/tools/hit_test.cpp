@@ -11,6 +11,7 @@ Spot spotAt(const model::Extent& extent, const model::HexLayout& layout,
     spot.lattice = layout.nearestLatticePoint(point);
     spot.hex = layout.nearestHex(point).what;
     spot.onMap = extent.isOnMap(spot.hex);
+    spot.isPrinted = spot.onMap || extent.positionOf(spot.hex).has_value();
     spot.hexside = layout.nearestHexside(point);
     spot.vertex = layout.nearestVertex(point);
     if (painter)

@@ -28,6 +28,7 @@ struct Spot {
     model::LatticePoint lattice;            ///< the same, in the plane of outlines and labels
     model::Hex hex;                         ///< of the endless lattice
     bool onMap = false;                     ///< the hex is in play
+    bool isPrinted = false;                 ///< it is in play or closed
     model::Nearest<model::Hexside> hexside; ///< distances in units of the plane
     model::Nearest<model::Vertex> vertex;
     std::optional<PickedPiece> piece; ///< the topmost counter that contains the point

@@ -34,7 +34,7 @@ std::vector<model::Subject> clicked(const Session& session, const Pick& pick) {
         if (exists(session.scenario(), session.extent(), side)) return {side};
     }
     if (pick.at.piece && !pick.modifiers.shift) return {subjectOf(pick.at.piece->unit)};
-    if (!pick.at.piece && !pick.at.onMap) return {};
+    if (!pick.at.piece && !pick.at.isPrinted) return {};
 
     const model::Hex hex = pick.at.piece ? pick.at.piece->at : pick.at.hex;
     auto subjects = subjectsOf(stackAt(session.scenario(), hex));
@@ -54,6 +54,15 @@ bool isInside(const std::vector<model::PlanePoint>& border, model::PlanePoint po
     return inside;
 }
 
+std::vector<model::Hex> closedHexes(const Session& session) {
+    std::vector<model::Hex> hexes;
+    for (const auto& list : session.scenario().map->closed)
+        list->hexes.forEach([&](model::Hex hex) {
+            if (session.extent().positionOf(hex)) hexes.push_back(hex);
+        });
+    return hexes;
+}
+
 /// As the map stands on the screen; only its size does not matter.
 model::HexLayout layoutOf(const Session& session) {
     return {session.scenario().map->grid.numbering.orientation, 1.0, {}};
@@ -69,7 +78,7 @@ void SelectTool::begin(const Pick& pick) {
         return;
     }
     if (!pick.at.piece) {
-        if (!pick.at.onMap) return;
+        if (!pick.at.isPrinted) return;
         from_ = pick.at.hex;
         moving_ = stackAt(scenario, *from_);
         return;
@@ -120,9 +129,15 @@ const std::vector<model::Hex>& SelectTool::hexesInside() const {
     std::vector<model::PlanePoint> corners;
     for (const auto point : border())
         corners.push_back(layout.position(point));
-    inside_.emplace();
-    for (const model::Hex hex : session().extent().hexes())
-        if (isInside(corners, layout.centre(hex))) inside_->push_back(hex);
+    const auto among = [&](const std::vector<model::Hex>& all) {
+        std::vector<model::Hex> hexes;
+        for (const model::Hex hex : all)
+            if (isInside(corners, layout.centre(hex))) hexes.push_back(hex);
+        return hexes;
+    };
+    inside_ = among(session().extent().hexes());
+    // Round closed hexes alone they are meant, to open them again.
+    if (inside_->empty()) inside_ = among(closedHexes(session()));
     return *inside_;
 }
 

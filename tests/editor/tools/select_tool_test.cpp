@@ -1,6 +1,7 @@
 #include "editor/tools/select_tool.h"
 
 #include "editor/tools/unit_tool.h"
+#include "model/edits/terrain_edits.h"
 #include "tests/editor/desk.h"
 
 #include <gmock/gmock.h>
@@ -212,6 +213,42 @@ TEST(SelectTool, ALassoSelectsWhatItGoesRound) {
     EXPECT_TRUE(has("0403"));
     EXPECT_FALSE(has("0606"));
     EXPECT_FALSE(has("0505"));
+}
+
+TEST(SelectTool, AClosedHexIsSelectedAndOpenedAgain) {
+    Table desk;
+    const auto hex = hexOf(desk.session, "0408");
+    desk.session.apply(model::setClosed({hex}, true));
+    stroke(desk.tool, {centreOf(desk.session, "0408")});
+    EXPECT_THAT(desk.session.selection().subjects(), ElementsAre(model::Subject(hex)));
+    desk.session.apply(model::setClosed(desk.session.selection().hexes(), false));
+    EXPECT_TRUE(desk.session.extent().isOnMap(hex));
+    EXPECT_THAT(desk.session.selection().subjects(), ElementsAre(model::Subject(hex)));
+}
+
+TEST(SelectTool, ARectangleTakesClosedHexesOnlyWhereItHoldsNoOthers) {
+    Table desk;
+    const std::vector<model::Hex> closed{hexOf(desk.session, "0608"), hexOf(desk.session, "0708")};
+    desk.session.apply(model::setClosed(closed, true));
+    // A little beyond the centres; even columns stand half a hex lower.
+    const double bottom = layout().centre(closed[0]).y + 5.0;
+    const auto round = [&](const char* from, const char* to) {
+        const auto start = layout().centre(hexOf(desk.session, from));
+        const auto end = layout().centre(hexOf(desk.session, to));
+        stroke(desk.tool, {pickAtPoint(desk.session, {start.x - 5.0, bottom}, shift),
+                           pickAtPoint(desk.session, {end.x + 5.0, end.y - 5.0}, shift)});
+        return desk.session.selection().hexes();
+    };
+    EXPECT_THAT(round("0608", "0708"), UnorderedElementsAre(closed[0], closed[1]));
+    EXPECT_THAT(round("0508", "0708"), ElementsAre(hexOf(desk.session, "0508")));
+}
+
+TEST(SelectTool, NothingBeyondTheSheetIsSelected) {
+    Table desk;
+    auto pick = centreOf(desk.session, "0101");
+    pick = pickAtPoint(desk.session, {pick.at.point.x - 40.0, pick.at.point.y});
+    stroke(desk.tool, {pick});
+    EXPECT_TRUE(desk.session.selection().empty());
 }
 
 } // namespace
