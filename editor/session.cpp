@@ -263,7 +263,7 @@ void Session::take(const ValidationResult& result) {
 
 /// What the validator will find stale, known here before its thread says so.
 void Session::markStale(const model::Change& change) {
-    const bool everything = change.parts.overlaps(model::Part::rules);
+    const bool everything = change.parts.overlaps(model::Part::rules | model::Part::grid);
     for (const auto& check : validators::allChecks())
         if (everything || check.reads.overlaps(change.parts)) stale_.insert(std::string(check.id));
     changedSince_ = everything ? model::Region::everywhere() : joined(changedSince_, change.hexes);

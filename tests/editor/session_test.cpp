@@ -330,6 +330,21 @@ TEST(Session, FindingsStayGreyedUntilTheChecksHaveRun) {
     EXPECT_FALSE(shows(desk.session, "oob.duplicate-id"));
 }
 
+/// The checks run anew on the whole map, so what they said far away is out of date, too.
+TEST(Session, AChangeOfTheGridGreysFindingsEverywhere) {
+    Desk desk;
+    desk.session.apply(
+        model::paintTerrain({hexOf(desk.session, "0202")}, model::TerrainId("wodos"), {}));
+    ASSERT_TRUE(desk.waitForFindings());
+    desk.session.apply(model::setClosed({hexOf(desk.session, "0907")}, true));
+    const auto& findings = desk.session.findings();
+    const auto found = std::find_if(findings.begin(), findings.end(), [](const auto& shown) {
+        return shown.finding().check == "map.unknown-terrain";
+    });
+    ASSERT_NE(found, findings.end());
+    EXPECT_TRUE(found->stale);
+}
+
 TEST(Session, PreviewsAreValidatedToo) {
     Desk desk;
     desk.session.document().preview({model::tr("Twins"), [](model::Scenario& scenario) {
