@@ -81,4 +81,28 @@ TEST(PasteTool, EscapeTakesItBack) {
     EXPECT_THAT(terrainAt(desk.session, "0806"), IsEmpty());
 }
 
+/// In every place along the edge, turned and mirrored each way, what would lie beyond it is left
+/// out.
+TEST(PasteTool, BeyondTheMapEdgeNothingIsPutDown) {
+    for (const char* at : {"0101", "1001", "0108", "1008", "0501", "0508"})
+        for (const bool mirrored : {false, true})
+            for (int turns = 0; turns < 6; ++turns) {
+                Pasting desk;
+                desk.session.toolSettings().pasteTurns = turns;
+                desk.session.toolSettings().pasteMirrored = mirrored;
+                const auto before = desk.session.document().now();
+                const auto* expected = desk.anchored.c_str();
+                stroke(desk.tool, {centreOf(desk.session, at)});
+                EXPECT_EQ(desk.session.document().now(), before + 1) << at;
+                EXPECT_THAT(terrainAt(desk.session, at), ElementsAre(expected)) << at;
+                for (const auto& list : desk.session.scenario().map->terrain)
+                    list->hexes.forEach([&](model::Hex hex) {
+                        EXPECT_TRUE(desk.session.extent().isOnMap(hex)) << at << ' ' << turns;
+                    });
+                paste(desk.session, hexOf(desk.session, at));
+                for (const model::Hex hex : desk.session.selection().hexes())
+                    EXPECT_TRUE(desk.session.extent().isOnMap(hex)) << at << ' ' << turns;
+            }
+}
+
 } // namespace
