@@ -152,7 +152,10 @@ void PropertiesPanel::showUnit(const model::Unit& unit) {
 
 void PropertiesPanel::showHex(model::Hex hex) {
     const model::Scenario& scenario = session_->scenario();
-    title_->SetLabel(shown("Hex " + model::label(*scenario.map, hex)));
+    const auto selected = session_->selection().hexes().size();
+    std::string title = "Hex " + model::label(*scenario.map, hex);
+    if (selected > 1) title += ", the last of " + std::to_string(selected);
+    title_->SetLabel(shown(title));
     showTerrain(*rows_, *session_, hex);
     std::vector<std::string> units;
     for (const auto& placed : placedPieces(scenario)) {
