@@ -13,6 +13,7 @@
 #include "editor/panels/oob_panel.h"
 #include "editor/panels/palette_panel.h"
 #include "editor/panels/properties_panel.h"
+#include "editor/panels/swatch_list.h"
 #include "editor/status_bar.h"
 
 #include <wx/aui/dockart.h>
@@ -104,9 +105,14 @@ std::string withKey(std::string_view title, std::string_view shortcut) {
     return text;
 }
 
+/// The lists of the palette use the keys that move in a list, and no letters.
+bool isInPalette(const wxWindow* focus) {
+    return focus && focus->GetName() == SwatchList::listName;
+}
+
 /// True while the user types somewhere: plain keys then belong to that field.
 bool isTyping(const wxWindow* focus) {
-    return focus && focus->GetName() != "map";
+    return focus && focus->GetName() != "map" && !isInPalette(focus);
 }
 
 void calm(wxAuiManager& panes, const wxWindow& window) {
@@ -327,6 +333,10 @@ void MainFrame::makePanes() {
         findings_->chosen.connect([this](const model::Finding& finding) { goTo(finding); }),
         canvas_->viewChanged.connect([this] { showPlace(); }),
         canvas_->pointerChanged.connect([this] { showPlace(); }),
+        canvas_->underlaysUnread.connect([this](const std::vector<std::string>& files) {
+            // The document is being shown or changed: it is told of afterwards.
+            CallAfter([this, files] { sayUnread(files); });
+        }),
     };
 }
 
@@ -382,6 +392,14 @@ bool MainFrame::open(const std::filesystem::path& path) {
     perform([&] { opened = files_.open(path); });
     fillRecent();
     return opened;
+}
+
+void MainFrame::sayUnread(const std::vector<std::string>& underlays) {
+    std::string names;
+    for (const auto& file : underlays)
+        names += (names.empty() ? "" : "\n") + file;
+    ask_.failure(this, "A picture under the map is missing or no PNG; the map is shown without it.",
+                 names);
 }
 
 void MainFrame::show(std::unique_ptr<Session> session) {
@@ -486,6 +504,7 @@ void MainFrame::onKey(wxKeyEvent& event) {
     for (const auto& [arrow, right, down] :
          {std::tuple{WXK_LEFT, -1, 0}, {WXK_RIGHT, 1, 0}, {WXK_UP, 0, -1}, {WXK_DOWN, 0, 1}}) {
         if (code != arrow) continue;
+        if (isInPalette(wxWindow::FindFocus())) return;
         event.Skip(false);
         return canvas_->scrollBy(right, down);
     }

@@ -67,6 +67,7 @@ private:
     void fillRecent();
     void show(std::unique_ptr<Session> session);
     void follow();
+    void sayUnread(const std::vector<std::string>& underlays);
     void showTitle();
     void showPlace();
     void showCounts();

@@ -16,6 +16,7 @@
 #include <atomic>
 #include <cmath>
 #include <memory>
+#include <utility>
 
 namespace editor {
 
@@ -137,9 +138,10 @@ bool MapCanvas::readUnderlays() {
         files.push_back(underlay->file);
     if (files == underlayFiles_) return false;
     underlayFiles_ = std::move(files);
-    underlays_ =
-        formats::readUnderlays(*scenario.map, mapFolder(scenario, session_->path().value_or("")))
-            .pictures;
+    auto read =
+        formats::readUnderlays(*scenario.map, mapFolder(scenario, session_->path().value_or("")));
+    underlays_ = std::move(read.pictures);
+    if (!read.unread.empty()) underlaysUnread(read.unread);
     return true;
 }
 
@@ -248,6 +250,10 @@ model::PlanePoint MapCanvas::toLevel(wxPoint point) const {
     return view_.toLevel(point.x * view_.deviceScale(), point.y * view_.deviceScale());
 }
 
+model::PlanePoint MapCanvas::inRadii(model::PlanePoint point) const {
+    return {point.x / view_.radius(), point.y / view_.radius()};
+}
+
 wxPoint MapCanvas::toWindow(model::PlanePoint point) const {
     const auto at = view_.toView(point);
     return {static_cast<int>(std::lround(at.x / view_.deviceScale())),
@@ -291,7 +297,7 @@ void MapCanvas::onMouse(wxMouseEvent& event) {
         pressedAt_ = pick.at;
         pick.from = pressedAt_;
         if (!HasCapture()) CaptureMouse();
-        draggedTo_ = pick.at.point;
+        draggedTo_ = inRadii(pick.at.point);
         if (tool_ && type == wxEVT_LEFT_DCLICK)
             tool_->doubleClick(pick);
         else if (tool_)
@@ -313,13 +319,14 @@ void MapCanvas::onMouse(wxMouseEvent& event) {
 /// A quick stroke comes in few events: the tool is also told of the points between them.
 void MapCanvas::dragTool(const Pick& pick) {
     const auto from = draggedTo_;
-    const auto to = pick.at.point;
+    const auto to = inRadii(pick.at.point);
     draggedTo_ = to;
-    const double gap = std::hypot(to.x - from.x, to.y - from.y);
-    const int steps = static_cast<int>(gap / (view_.radius() / 4));
+    const double radius = view_.radius();
+    const int steps = static_cast<int>(std::hypot(to.x - from.x, to.y - from.y) * 4);
     for (int step = 1; step < steps; ++step) {
         const double part = static_cast<double>(step) / steps;
-        tool_->drag(pickAtPoint({from.x + part * (to.x - from.x), from.y + part * (to.y - from.y)},
+        tool_->drag(pickAtPoint({radius * (from.x + part * (to.x - from.x)),
+                                 radius * (from.y + part * (to.y - from.y))},
                                 pick.modifiers));
     }
     tool_->drag(pick);
@@ -405,7 +412,7 @@ void MapCanvas::showCursor() {
 }
 
 std::optional<model::Hex> MapCanvas::pointedHex() const {
-    if (!pointer_ || !pointer_->at.onMap) return std::nullopt;
+    if (!pointer_ || !pointer_->at.isPrinted) return std::nullopt;
     return pointer_->at.hex;
 }
 

@@ -46,7 +46,7 @@ public:
     /// Scrolls so that the hex is well inside the view; enlarges when hexes are too small to read.
     void goTo(model::Hex hex);
 
-    /// Under the pointer, in play.
+    /// Under the pointer, in play or closed.
     std::optional<model::Hex> pointedHex() const;
     /// What overlays and the tool say about the place of the pointer.
     model::Message pointedText() const;
@@ -71,6 +71,8 @@ public:
 
     model::Signal<> viewChanged;    ///< zoom or place
     model::Signal<> pointerChanged; ///< hex under the pointer, or what is said about it
+    /// Files of underlays that are missing or no PNG, as the map names them; they draw nothing.
+    model::Signal<const std::vector<std::string>&> underlaysUnread;
 
 private:
     void onPaint(wxPaintEvent& event);
@@ -97,6 +99,7 @@ private:
     Pick pickAtPoint(model::PlanePoint point, Modifiers modifiers) const;
     void dragTool(const Pick& pick);
     model::PlanePoint toLevel(wxPoint point) const;
+    model::PlanePoint inRadii(model::PlanePoint point) const;
     wxPoint toWindow(model::PlanePoint point) const;
     void showCursor();
 
@@ -120,7 +123,7 @@ private:
 
     std::optional<Pick> pointer_;
     std::optional<Spot> pressedAt_;
-    model::PlanePoint draggedTo_;
+    model::PlanePoint draggedTo_; ///< in radii, since the zoom may change in mid-stroke
     std::optional<model::Hex> dropHex_;
     std::optional<wxPoint> panFrom_;
     bool spaceDown_ = false;

@@ -20,6 +20,9 @@ struct Swatch {
 
 class SwatchList : public wxVListBox {
 public:
+    /// Its name as a window, by which keys find out that it has the focus.
+    static constexpr const char* listName = "swatches";
+
     explicit SwatchList(wxWindow* parent);
 
     void show(std::vector<Swatch> swatches);

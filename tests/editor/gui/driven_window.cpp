@@ -144,12 +144,20 @@ void DrivenWindow::click(wxPoint point) {
     drag({point});
 }
 
-void DrivenWindow::drag(const std::vector<wxPoint>& points) {
-    moveTo(points.front());
+void DrivenWindow::press(wxPoint point) {
+    moveTo(point);
     holdButton(true);
+}
+
+void DrivenWindow::release() {
+    holdButton(false);
+}
+
+void DrivenWindow::drag(const std::vector<wxPoint>& points) {
+    press(points.front());
     for (const wxPoint& point : points)
         moveTo(point);
-    holdButton(false);
+    release();
 }
 
 void DrivenWindow::key(int code, int modifiers) {

@@ -64,6 +64,8 @@ public:
     // Mouse and keys, over the map.
     void moveTo(wxPoint point);
     void holdButton(bool down);
+    void press(wxPoint point);
+    void release();
     void click(wxPoint point);
     void drag(const std::vector<wxPoint>& points);
     void key(int code, int modifiers = wxMOD_NONE);

@@ -4,6 +4,7 @@
 
 #include "editor/canvas/map_canvas.h"
 #include "editor/panels/findings_panel.h"
+#include "model/edits/record_edits.h"
 #include "model/edits/setup_edits.h"
 #include "model/edits/text_edits.h"
 #include "model/map/labels.h"
@@ -145,6 +146,36 @@ TEST(Files, ABrokenFileIsToldWithItsPlaceAndTheOpenOneStays) {
     EXPECT_NE(window.failures.front().find("broken.scenario.xml:3:"), std::string::npos)
         << window.failures.front();
     EXPECT_EQ(window.session().path(), file);
+}
+
+TEST(Files, AnUnderlayThatIsNoPictureIsToldAndTheMapIsShownWithoutIt) {
+    const TemporaryFolder folder;
+    const auto file = folder.copyOfSample("piedmont") / montenotte;
+    DrivenWindow window;
+    ASSERT_TRUE(window.open(file));
+    std::ofstream(file.parent_path() / "scan.png") << "\x89PNG\r\n\x1a\n and no more";
+    model::Underlay underlay;
+    underlay.file = "scan.png";
+    window.session().apply(model::addRecord(underlay));
+    ASSERT_TRUE(window.until([&] { return !window.failures.empty(); }));
+    EXPECT_EQ(window.failures, std::vector<std::string>{"scan.png"});
+    EXPECT_TRUE(window.untilQuiet());
+    window.session().undo();
+    EXPECT_TRUE(window.untilQuiet());
+    EXPECT_EQ(window.failures.size(), 1U) << "nothing is missing any more";
+}
+
+TEST(Files, TheWindowMayCloseWhileTheMapIsBeingChecked) {
+    const TemporaryFolder folder;
+    const auto file = folder.copyOfSample("piedmont") / montenotte;
+    for (int i = 0; i < 3; ++i) {
+        DrivenWindow window;
+        window.onUnsaved = UnsavedChanges::discard;
+        ASSERT_TRUE(window.frame().open(file));
+        window.session().apply(model::setTitle("Another title"));
+        EXPECT_FALSE(window.session().isValidated());
+        EXPECT_TRUE(window.frame().files().mayLeave());
+    }
 }
 
 } // namespace

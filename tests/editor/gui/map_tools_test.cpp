@@ -3,6 +3,9 @@
 #include "tests/editor/gui/driven_window.h"
 
 #include "editor/canvas/map_canvas.h"
+#include "editor/panels/swatch_list.h"
+#include "model/edits/region_edits.h"
+#include "model/edits/terrain_edits.h"
 #include "model/map/labels.h"
 
 #include <gtest/gtest.h>
@@ -183,6 +186,115 @@ TEST(MapTools, ARefusedValueStaysInItsFieldWithTheReason) {
     ASSERT_NE(rows, nullptr);
     ASSERT_TRUE(desk.window.until([&] { return rows->GetPropertyByLabel("Level") != nullptr; }));
     EXPECT_FALSE(rows->ChangePropertyValue(rows->GetPropertyByLabel("Level"), "high"));
+    EXPECT_EQ(desk.steps(), 0U);
+}
+
+TEST(MapTools, TheFillToolFillsAPatchOfLikeTerrain) {
+    Desk desk;
+    ASSERT_TRUE(desk.ready);
+    const model::Hex hex = desk.lookAt("E-5330");
+    desk.window.session().apply(model::clearRegion({hex}));
+    desk.window.takeUp("fill");
+    desk.window.session().toolSettings().terrain = model::TerrainId("marsh");
+    desk.window.click(desk.at(hex));
+    EXPECT_EQ(desk.steps(), 2U);
+    const auto terrain = model::terrainAt(desk.map(), hex);
+    EXPECT_NE(std::find(terrain.begin(), terrain.end(), model::TerrainId("marsh")), terrain.end());
+    desk.picture("tool-fill.png");
+}
+
+TEST(MapTools, TheSpanToolBuildsABridgeOverARiver) {
+    Desk desk;
+    ASSERT_TRUE(desk.ready);
+    std::optional<model::Hexside> found;
+    for (const auto& water : desk.map().watercourses)
+        for (const model::Hexside side : water->hexsides)
+            if (!found && water->type.text == "river" &&
+                std::none_of(desk.map().spans.begin(), desk.map().spans.end(),
+                             [&](const auto& span) { return span->at == side; }))
+                found = side;
+    ASSERT_TRUE(found);
+    desk.lookAt(model::label(desk.map(), found->first()));
+    desk.window.takeUp("spans");
+    desk.window.session().toolSettings().span = model::SpanTypeId("bridge");
+    desk.window.click(desk.window.canvas().pointOf(*found));
+    EXPECT_EQ(desk.steps(), 1U);
+    EXPECT_TRUE(std::any_of(desk.map().spans.begin(), desk.map().spans.end(),
+                            [&](const auto& span) { return span->at == found; }));
+    desk.picture("tool-span.png");
+}
+
+TEST(MapTools, ThePickToolTakesUpWhatLiesThereAndGivesTheBrushBack) {
+    Desk desk;
+    ASSERT_TRUE(desk.ready);
+    const model::Hex hex = desk.lookAt("E-5330");
+    desk.window.session().apply(model::clearRegion({hex}));
+    desk.window.session().apply(model::paintTerrain({hex}, model::TerrainId("marsh"), {}));
+    desk.window.takeUp("terrain");
+    desk.window.session().toolSettings().terrain = model::TerrainId("woods");
+    desk.window.takeUp("pick");
+    desk.window.moveTo(desk.at(hex));
+    desk.picture("tool-pick.png");
+    desk.window.click(desk.at(hex));
+    EXPECT_EQ(desk.window.session().toolSettings().terrain, model::TerrainId("marsh"));
+    desk.window.click(desk.at(neighbour(hex, model::Direction{0})));
+    EXPECT_EQ(desk.steps(), 3U) << "the brush is in hand again";
+}
+
+TEST(MapTools, TheirKeysAreHeardInTheListOfThePalette) {
+    Desk desk;
+    ASSERT_TRUE(desk.ready);
+    auto* list = wxWindow::FindWindowByName(SwatchList::listName, &desk.window.frame());
+    ASSERT_NE(list, nullptr);
+    list->SetFocus();
+    desk.window.key('G');
+    ASSERT_NE(desk.window.frame().toolInHand(), nullptr);
+    EXPECT_EQ(desk.window.frame().toolInHand()->id, "fill");
+}
+
+/// What lies between the old and the new place of the pointer in the old zoom is not painted.
+TEST(MapTools, AZoomInMidStrokePaintsOnlyUnderThePointer) {
+    Desk desk;
+    ASSERT_TRUE(desk.ready);
+    const model::Hex hex = desk.lookAt("E-5330");
+    desk.window.key('B');
+    desk.window.session().toolSettings().terrain = model::TerrainId("marsh");
+    const auto count = [&] {
+        std::size_t marsh = 0;
+        for (const auto& list : desk.map().terrain)
+            if (list->type.text == "marsh") marsh += list->hexes.hexes().size();
+        return marsh;
+    };
+    const auto before = count();
+    desk.window.press(desk.at(hex));
+    for (int i = 0; i < 4; ++i)
+        desk.window.canvas().zoomOut();
+    desk.window.moveTo(desk.at(hex) + wxPoint(1, 1));
+    desk.window.release();
+    // The view keeps its middle, so the hex may have moved a little under the pointer.
+    EXPECT_LE(count(), before + 12);
+    EXPECT_EQ(desk.steps(), 1U);
+}
+
+TEST(MapTools, EscapeAndUndoInMidStrokeLeaveTheMapAsItWas) {
+    Desk desk;
+    ASSERT_TRUE(desk.ready);
+    const model::Hex hex = desk.lookAt("E-5330");
+    desk.window.key('B');
+    desk.window.session().toolSettings().terrain = model::TerrainId("marsh");
+    const auto scenario = desk.window.scenario();
+    desk.window.press(desk.at(hex));
+    desk.window.moveTo(desk.at(neighbour(hex, model::Direction{0})));
+    desk.window.key(WXK_ESCAPE);
+    desk.window.moveTo(desk.at(neighbour(hex, model::Direction{4})));
+    desk.window.release();
+    EXPECT_TRUE(desk.window.scenario() == scenario);
+    desk.window.press(desk.at(hex));
+    desk.window.moveTo(desk.at(neighbour(hex, model::Direction{0})));
+    desk.window.run("edit.undo");
+    desk.window.moveTo(desk.at(neighbour(hex, model::Direction{4})));
+    desk.window.release();
+    EXPECT_TRUE(desk.window.scenario() == scenario);
     EXPECT_EQ(desk.steps(), 0U);
 }
 
