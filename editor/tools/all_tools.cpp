@@ -13,6 +13,7 @@
 #include "editor/tools/span_tool.h"
 #include "editor/tools/unit_tool.h"
 #include "editor/tools/watercourse_tool.h"
+#include "editor/tools/work_tool.h"
 
 #include <algorithm>
 
@@ -108,6 +109,10 @@ constexpr ToolRow tools[] = {
      "Click a hex to put a label there, then write it; drag it to move it. With Control it is "
      "deleted.",
      "label", Palette::labels, make<RecordTool<model::Label>>},
+    {"works", "Set works and control",
+     "Click a hex to build an improved position or to give control of it, a hexside to damage its "
+     "span, to lay a pontoon bridge or to block the road across it. With Control it is taken away.",
+     "work", Palette::works, make<WorkTool>},
     {"units", "Place units",
      "Click a hex to place the unit chosen in the order of battle, or to move it there.", "counter",
      Palette::units, make<UnitTool>},

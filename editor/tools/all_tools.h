@@ -23,6 +23,7 @@ enum class Palette {
     entries, ///< side and letter, also of supply sources and gather points
     victory,
     labels,
+    works, ///< which work, and whose
     outlines,
     units,
 };

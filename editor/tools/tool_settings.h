@@ -2,9 +2,11 @@
 // What the palette has chosen for the tools. Kept with the document, not with a tool, so that
 // changing tools keeps it. Empty ids mean that nothing is chosen.
 
+#include "model/edits/work_edits.h"
 #include "model/id.h"
 
 #include <memory>
+#include <optional>
 #include <string>
 
 namespace model {
@@ -30,11 +32,12 @@ struct ToolSettings {
     LevelChange levelChange = LevelChange::set;
     int level = 0;         ///< for LevelChange::set
     std::string placeKind; ///< of new places; empty: none
-    model::SideId side;    ///< of new entries, supply sources and gather points
+    model::SideId side;    ///< of new entries, supply sources, gather points and works
     std::string letter;    ///< likewise, as printed
     int victoryPoints = 1; ///< of new victory hexes
     std::string labelKind = "region";
     model::TerrainId outline; ///< a terrain (an area), or the word of a hexside type (a line)
+    std::optional<model::Work> work; ///< for the tool of works
     bool lasso = false; ///< selecting by dragging goes round the hexes, not across a rectangle
     std::shared_ptr<const model::MapFragment> copied; ///< for the paste tool; null: nothing
     int pasteTurns = 0;                               ///< of 60 degrees clockwise

@@ -135,6 +135,8 @@ private:
         });
         forEach(onMap.damaged, RecordKind::damaged,
                 [&](DamagedSpan& damaged) { field(damaged.at, "at", damaged.about); });
+        forEach(onMap.pontoons, RecordKind::pontoon,
+                [&](Pontoon& pontoon) { field(pontoon.at, "at", pontoon.about); });
         forEach(onMap.control, RecordKind::control,
                 [&](Control& control) { list(control.at, "at", control.about); });
         if (onMap != *scenario.onMap) scenario.onMap = Shared<OnMap>(std::move(onMap));

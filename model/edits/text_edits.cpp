@@ -144,10 +144,12 @@ public:
     bool into(Piece& piece) const { return intoField(piece.at); }
     bool into(EntryPoint& point) const { return intoList(point.at); }
 
-    bool into(DamagedSpan& damaged) const {
+    bool into(DamagedSpan& damaged) const { return intoSide(damaged.at); }
+    bool into(Pontoon& pontoon) const { return intoSide(pontoon.at); }
+    bool intoSide(std::optional<Hexside>& at) const {
         const auto side = readHexside(map_, text_).value;
-        if (misfit_.field != "at" || !side || damaged.at) return false;
-        damaged.at = side->hexside();
+        if (misfit_.field != "at" || !side || at) return false;
+        at = side->hexside();
         return true;
     }
 

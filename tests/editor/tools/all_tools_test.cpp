@@ -58,6 +58,7 @@ struct Workshop : Desk {
         session.selection().select(model::Subject(copied));
         copySelection(session);
         auto& settings = session.toolSettings();
+        settings.work = model::Work::improvedPosition;
         settings.terrain = model::TerrainId("town");
         settings.hexside = model::HexsideTypeId("crest");
         settings.water = model::HexsideTypeId("river");
