@@ -123,6 +123,9 @@ private:
         compareRecords(Part::onMap, a.damaged, b.damaged, [this](const DamagedSpan& damaged) {
             if (damaged.at) touch(*damaged.at);
         });
+        compareRecords(Part::onMap, a.pontoons, b.pontoons, [this](const Pontoon& pontoon) {
+            if (pontoon.at) touch(*pontoon.at);
+        });
         compareRecords(Part::onMap, a.control, b.control, [this](const Control& control) {
             hexes_.insert(hexes_.end(), control.at.begin(), control.at.end());
         });

@@ -85,6 +85,33 @@ void paintDamage(const Pass& pass, model::Hexside side) {
     cairo_stroke(pass.cairo);
 }
 
+/// Boats under a roadway, from hex to hex.
+void paintPontoon(const Pass& pass, model::Hexside side) {
+    const double r = pass.radius();
+    const PlanePoint at = crossingOf(pass.layout, side);
+    const PlanePoint to = pass.layout.centre(side.second());
+    cairo_save(pass.cairo);
+    cairo_translate(pass.cairo, at.x, at.y);
+    cairo_rotate(pass.cairo, std::atan2(to.y - at.y, to.x - at.x));
+    cairo_scale(pass.cairo, r, r);
+    for (const double along : {-0.18, 0.0, 0.18}) {
+        cairo_move_to(pass.cairo, along, -0.17);
+        cairo_line_to(pass.cairo, along, 0.17);
+    }
+    cairo_move_to(pass.cairo, -0.34, -0.06);
+    cairo_line_to(pass.cairo, 0.34, -0.06);
+    cairo_move_to(pass.cairo, -0.34, 0.06);
+    cairo_line_to(pass.cairo, 0.34, 0.06);
+    cairo_restore(pass.cairo);
+    cairo_set_line_cap(pass.cairo, CAIRO_LINE_CAP_ROUND);
+    cairo_set_line_width(pass.cairo, std::max(2.0, 0.11 * r));
+    setColour(pass.cairo, withAlpha(pass.theme().halo, 0.9));
+    cairo_stroke_preserve(pass.cairo);
+    cairo_set_line_width(pass.cairo, std::max(1.0, 0.05 * r));
+    setColour(pass.cairo, pass.theme().work);
+    cairo_stroke(pass.cairo);
+}
+
 void paintFlag(const Pass& pass, Hex hex, const CounterLook& look) {
     const double r = pass.radius();
     const PlanePoint centre = pass.layout.centre(hex);
@@ -111,10 +138,14 @@ void paintWorks(const Pass& pass) {
             paintPosition(pass, *position->at, position->underConstruction);
     for (const auto& block : onMap.roadblocks)
         paintRoadblock(pass, *block);
+    const auto isNear = [&](const std::optional<model::Hexside>& side) {
+        return side && (pass.patch.printed.at(side->first()) != 0 ||
+                        pass.patch.printed.at(side->second()) != 0);
+    };
+    for (const auto& pontoon : onMap.pontoons)
+        if (isNear(pontoon->at)) paintPontoon(pass, *pontoon->at);
     for (const auto& damaged : onMap.damaged)
-        if (damaged->at && (pass.patch.printed.at(damaged->at->first()) != 0 ||
-                            pass.patch.printed.at(damaged->at->second()) != 0))
-            paintDamage(pass, *damaged->at);
+        if (isNear(damaged->at)) paintDamage(pass, *damaged->at);
     for (const auto& control : onMap.control)
         for (const Hex hex : control->at)
             if (pass.patch.printed.at(hex) != 0)

@@ -81,6 +81,8 @@ private:
         if (const auto when = moment(element)) scenario.moment = *when;
         if (const std::string map = element.text("published-map"); !map.empty())
             scenario.map.edit([&](model::Map& changed) { changed.published = map; });
+        if (const std::string published = element.text("published"); !published.empty())
+            scenario.rules.edit([&](model::Rules& changed) { changed.published = published; });
         std::vector<Cursor> children = element.children();
         std::vector<Cursor> elements, expects, thens;
         for (Cursor& child : children) {
@@ -158,6 +160,7 @@ private:
             return model::ExpectZone{element.id<model::SetupId>("setup"), element.number("count"),
                                      labels(element, "are", map), labels(element, "with", map),
                                      labels(element, "without", map)};
+        if (auto rules = ruleQuestion(element, map)) return rules;
         std::vector<std::string_view> known;
         for (const ElementNames& names : questionNames())
             known.push_back(names.element);
@@ -170,6 +173,81 @@ private:
                                    {{"name", element.name()}, {"near", near}}),
                           element.name());
         return std::nullopt;
+    }
+
+    /// The questions about what units can do.
+    static std::optional<model::Question> ruleQuestion(Cursor& element, const model::Map& map) {
+        if (element.is("zoc"))
+            return model::ExpectZoc{
+                element.id<model::UnitId>("unit"), element.id<model::SideId>("side"),
+                labels(element, "are", map),       labels(element, "with", map),
+                labels(element, "without", map),   element.text("missing")};
+        if (element.is("step"))
+            return model::ExpectStep{element.id<model::UnitId>("unit"),
+                                     element.text("from"),
+                                     element.text("to"),
+                                     element.text("is"),
+                                     element.text("by"),
+                                     element.text("missing"),
+                                     element.yesNo("road-march")};
+        if (element.is("reach"))
+            return model::ExpectReach{element.id<model::UnitId>("unit"),
+                                      element.text("to"),
+                                      element.text("is"),
+                                      element.text("cost"),
+                                      element.text("by"),
+                                      element.text("missing"),
+                                      labels(element, "path", map),
+                                      element.yesNo("road-march")};
+        if (element.is("allowance"))
+            return model::ExpectAllowance{element.id<model::UnitId>("unit"), element.text("is"),
+                                          element.text("by"), element.text("missing")};
+        if (element.is("sight"))
+            return model::ExpectSight{element.text("from"),      element.text("to"),
+                                      element.text("is"),        element.text("at"),
+                                      element.text("by"),        element.text("missing"),
+                                      element.yesNo("artillery")};
+        if (element.is("fan"))
+            return model::ExpectFan{element.text("from"), element.yesNo("artillery"),
+                                    labels(element, "are", map), labels(element, "with", map),
+                                    labels(element, "without", map)};
+        if (element.is("supply"))
+            return model::ExpectSupply{element.ids<model::UnitId>("unit"),
+                                       element.text("is"),
+                                       element.text("through"),
+                                       element.text("by"),
+                                       element.text("at"),
+                                       element.text("missing"),
+                                       element.number("length"),
+                                       element.number("exactly")};
+        if (element.is("entry"))
+            return model::ExpectEntry{element.id<model::ArrivalId>("arrival"),
+                                      element.words("costs"),
+                                      element.words("waits"),
+                                      labels(element, "ends", map),
+                                      labels(element, "at", map),
+                                      element.text("is"),
+                                      element.text("missing")};
+        if (element.is("arrives"))
+            return model::ExpectArrival{element.id<model::ArrivalId>("arrival"),
+                                        element.text("turn"), labels(element, "at", map),
+                                        element.text("chance")};
+        if (element.is("turns"))
+            return model::ExpectTurns{element.text("kind"), element.number("count"),
+                                      split(element.text("are"))};
+        return std::nullopt;
+    }
+
+    /// Labels of turns, which contain blanks: separated by commas.
+    static std::vector<std::string> split(const std::string& list) {
+        std::vector<std::string> items;
+        for (std::size_t begin = 0; begin < list.size();) {
+            const std::size_t comma = std::min(list.find(',', begin), list.size());
+            const std::size_t first = std::min(list.find_first_not_of(' ', begin), comma);
+            items.push_back(list.substr(first, comma - first));
+            begin = comma + 1;
+        }
+        return items;
     }
 
     static model::ExpectFinding finding(Cursor& element) {

@@ -56,20 +56,23 @@ constexpr std::array scenarioTable{
     ElementNames{"leader", "id name class formation division", "",
                  "kind size rank flags command-range"},
     // the scenario
-    ElementNames{"scenario", "format id ruleset published moment",
-                 "title note map forces option override turns weather on-map setup arrangement "
-                 "arrival waiver",
-                 "turn", "turn losses attach chain acting order goal no-order victory together"},
+    ElementNames{
+        "scenario", "format id ruleset published moment",
+        "title note map forces option override turns turn weather on-map setup arrangement "
+        "arrival waiver",
+        "turn", "losses attach chain acting order goal no-order victory together"},
     ElementNames{"note", "", ""},
     ElementNames{"option", "id", ""},
     ElementNames{"override", "figure value", ""},
     ElementNames{"turns", "from to stated first-player", "", "first-set-up"},
+    ElementNames{"turn", "at hours kind weather", "", "visibility"},
     ElementNames{"weather", "turn is", ""},
-    ElementNames{"on-map", "", "improved-position roadblock damaged control", "",
-                 "pontoon fire closed destroyed points-not-counted"},
+    ElementNames{"on-map", "", "improved-position roadblock damaged pontoon control", "",
+                 "fire closed destroyed points-not-counted"},
     ElementNames{"improved-position", "at under-construction", "", "side"},
     ElementNames{"roadblock", "side at toward", ""},
     ElementNames{"damaged", "at", ""},
+    ElementNames{"pontoon", "side at turn", ""},
     ElementNames{"control", "side at x y", ""}, // who holds hexes; a point of an underlay
     ElementNames{"setup", "id side units", "zone", "all-of except with", "only"},
     ElementNames{"zone", "at within of of-formation of-unit", "",
@@ -85,27 +88,51 @@ constexpr std::array scenarioTable{
 constexpr std::array rulesetTable{
     ElementNames{"ruleset", "format id extends name edition book",
                  "terrain hexside road span place-kind unit-class source-letter map stacking "
-                 "switch option published published-map check",
+                 "movement zone-of-control line-of-sight supply entry turn-track weather switch "
+                 "option published published-map check",
                  "",
-                 "note movement zone-of-control line-of-sight supply command setup-rules entry "
-                 "turns victory table fire-levels together combat losses orders weather"},
+                 "note command setup-rules turns victory table fire-levels together combat losses "
+                 "orders"},
     ElementNames{"terrain",
                  "id name colour pattern excludes water enterable hill hilltop slope-below highest "
-                 "blocks-sight drawn",
+                 "blocks-sight light-cover drawn zoc-into",
                  "", "height blocks cost"},
-    ElementNames{"hexside",
-                 "id name colour pattern water uphill span unmarked-ends road passable rise "
-                 "within-level sight at-edge along-road encloses borders excludes",
-                 "", "cost"},
+    ElementNames{
+        "hexside",
+        "id name colour pattern water uphill span unmarked-ends road passable rise "
+        "within-level sight at-edge along-road encloses zoc supply sight-beside artillery-over "
+        "freezes-to "
+        "borders excludes",
+        "", "cost"},
     ElementNames{"road", "id name colour pattern excludes", "", "main"},
-    ElementNames{"span", "id name crosses needs-road excludes", ""},
+    ElementNames{"span", "id name crosses needs-road open-damaged excludes", ""},
     ElementNames{"place-kind", "id name terrain every-hex hexes enclosed classed", ""},
-    ElementNames{"unit-class", "id name counts-as moves zoc symbol", "attribute"},
+    ElementNames{"unit-class", "id name counts-as moves zoc commands-army symbol", "attribute"},
     ElementNames{"attribute", "name needed min max fixed", "", "values"},
     ElementNames{"source-letter", "id means", ""},
     ElementNames{"map", "", "figure"},
     ElementNames{"stacking", "kind", "row beside alone keeps-effect figure",
                  "level gun-points full-skirmishers"},
+    ElementNames{"movement", "", "cost limit figure"},
+    ElementNames{"cost",
+                 "into across along over pontoon-over foot mounted unless add uphill each "
+                 "road-march or-as damaged ford closed-to always",
+                 ""},
+    ElementNames{"limit", "for option spares damaged-spans wading slope-hexes enemy-zones mounted",
+                 ""},
+    ElementNames{"zone-of-control", "", "figure"},
+    ElementNames{"supply", "kind", "train direct-only either-army figure"},
+    ElementNames{"train", "class", ""},
+    ElementNames{"direct-only", "formations published", ""},
+    ElementNames{"either-army", "unit", ""},
+    ElementNames{"line-of-sight", "kind", "clauses figure"},
+    ElementNames{"clauses", "hexes slopes hexsides junctures artillery-slopes artillery-hexsides",
+                 ""},
+    ElementNames{"entry", "", "figure"},
+    ElementNames{"turn-track", "", "turn turn-kind"},
+    ElementNames{"turn", "label starts hours kind part weather", ""},
+    ElementNames{"turn-kind", "is sight foot mounted least-hours most-hours weather", ""},
+    ElementNames{"weather", "id name sight freezes allowance doubles at-night", ""},
     ElementNames{"row", "units infantry cavalry artillery when", ""},
     ElementNames{"beside", "class at-most", ""},
     ElementNames{"alone", "class", ""},
@@ -124,17 +151,22 @@ constexpr std::array rulesetTable{
 constexpr std::string_view caseContent =
     "title grid sheet join terrain levels closed partial hexsides watercourse road span place "
     "entry supply-source victory-hex gather-point box outline label underlay side option override "
-    "turns weather improved-position roadblock damaged control setup put arrival waiver";
+    "turns turn weather improved-position roadblock damaged pontoon control setup put arrival "
+    "waiver";
 constexpr std::string_view laterCaseContent =
-    "note losses attach chain acting order goal no-order pontoon "
-    "fire destroyed turn";
+    "note losses attach chain acting order goal no-order fire destroyed";
 
 constexpr std::array caseTable{
     ElementNames{"cases", "format ruleset about", "given case", "", "note"},
-    ElementNames{"given", "id given moment published-map", caseContent, "turn", laterCaseContent},
-    ElementNames{"case", "id given moment published-map", caseContent, "turn", laterCaseContent},
-    ElementNames{"then", "moment published-map", caseContent, "turn", laterCaseContent},
-    ElementNames{"expect", "", "finding stack label neighbours distance state zone"},
+    ElementNames{"given", "id given moment published published-map", caseContent, "turn",
+                 laterCaseContent},
+    ElementNames{"case", "id given moment published published-map", caseContent, "turn",
+                 laterCaseContent},
+    ElementNames{"then", "moment published published-map", caseContent, "turn", laterCaseContent},
+    ElementNames{
+        "expect", "",
+        "finding stack label neighbours distance state zone zoc step reach allowance sight "
+        "fan supply entry arrives turns"},
 };
 
 constexpr std::array questionTable{
@@ -145,6 +177,16 @@ constexpr std::array questionTable{
     ElementNames{"distance", "from to is", ""},
     ElementNames{"state", "figure is by layer", ""},
     ElementNames{"zone", "setup count are with without", ""},
+    ElementNames{"zoc", "unit side are with without missing", ""},
+    ElementNames{"step", "unit from to is by missing road-march", ""},
+    ElementNames{"reach", "unit to is cost path by missing road-march", ""},
+    ElementNames{"allowance", "unit is by missing", ""},
+    ElementNames{"sight", "from to artillery is at by missing", ""},
+    ElementNames{"fan", "from artillery are with without", ""},
+    ElementNames{"supply", "unit is through length at by exactly missing", ""},
+    ElementNames{"entry", "arrival is at costs waits ends missing", ""},
+    ElementNames{"arrives", "arrival turn at chance", ""},
+    ElementNames{"turns", "kind count are", ""},
 };
 
 std::size_t editDistance(std::string_view a, std::string_view b) {

@@ -1,10 +1,16 @@
 #include "formats/native/ruleset_xml.h"
 
+#include "formats/native/entry_xml.h"
+#include "formats/native/line_of_sight_xml.h"
+#include "formats/native/movement_xml.h"
 #include "formats/native/native_file.h"
 #include "formats/native/published_xml.h"
 #include "formats/native/root.h"
 #include "formats/native/ruleset_records.h"
+#include "formats/native/supply_xml.h"
+#include "formats/native/turn_track_xml.h"
 #include "formats/native/vocabulary_xml.h"
+#include "formats/native/zone_of_control_xml.h"
 
 #include <algorithm>
 #include <utility>
@@ -67,6 +73,20 @@ bool RulesetReader::readElement(Cursor& element) {
         readMap(element);
     else if (element.is("stacking"))
         readStacking(element);
+    else if (element.is("movement"))
+        readMovement(element, ruleset_);
+    else if (element.is("zone-of-control"))
+        readZoneOfControl(element, ruleset_);
+    else if (element.is("line-of-sight"))
+        readSight(element, ruleset_);
+    else if (element.is("supply"))
+        readSupply(element, ruleset_);
+    else if (element.is("entry"))
+        readEntry(element, ruleset_);
+    else if (element.is("turn-track"))
+        readTurnTrack(element, ruleset_);
+    else if (element.is("weather"))
+        readWeather(element, ruleset_);
     else if (element.is("switch"))
         readSwitch(element);
     else if (element.is("option"))
@@ -219,6 +239,13 @@ public:
         writeVocabulary(writer_, ruleset_);
         writeMap();
         writeStacking();
+        writeMovement(writer_, ruleset_);
+        writeZoneOfControl(writer_, ruleset_);
+        writeSight(writer_, ruleset_);
+        writeSupply(writer_, ruleset_);
+        writeEntry(writer_, ruleset_);
+        writeTurnTrack(writer_, ruleset_);
+        writeWeather(writer_, ruleset_);
         writeChoices();
         writePublished(writer_, ruleset_);
         for (const model::ListedCheck& check : ruleset_.checks) {

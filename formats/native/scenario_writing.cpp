@@ -58,6 +58,14 @@ void writeTurnsAndWeather(XmlWriter& writer, const model::Schedule& schedule) {
         writer.attribute("first-player", turns.firstPlayer.text);
         writer.end();
     }
+    for (const model::TrackTurn& turn : schedule.listed) {
+        writer.begin("turn", turn.about);
+        writer.attribute("at", turn.at);
+        writer.attribute("hours", text(turn.hours));
+        writer.attribute("kind", turn.kind);
+        writer.attribute("weather", turn.weather);
+        writer.end();
+    }
     for (const model::Weather& weather : schedule.weather) {
         writer.begin("weather", weather.about);
         writer.attribute("turn", weather.turn);
@@ -85,6 +93,13 @@ void writeOnMap(XmlWriter& writer, const Map& map, const model::OnMap& onMap) {
     for (const auto& damaged : onMap.damaged) {
         writer.begin("damaged", damaged->about);
         writer.attribute("at", damaged->at ? model::label(map, *damaged->at) : "");
+        writer.end();
+    }
+    for (const auto& pontoon : onMap.pontoons) {
+        writer.begin("pontoon", pontoon->about);
+        writer.attribute("side", pontoon->side.text);
+        writer.attribute("at", pontoon->at ? model::label(map, *pontoon->at) : "");
+        writer.attribute("turn", pontoon->turn);
         writer.end();
     }
     for (const auto& control : onMap.control) {

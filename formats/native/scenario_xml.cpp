@@ -22,7 +22,9 @@ bool ScenarioReader::readElement(Cursor& parent, Cursor& element) {
     else if (element.is("turns")) {
         if (readOnce(turnsSeen_, parent, element)) readTurns(element);
         turnsSeen_ = true;
-    } else if (element.is("weather"))
+    } else if (element.is("turn"))
+        readTurn(element);
+    else if (element.is("weather"))
         readWeather(element);
     else if (element.is("on-map") && !inCase) {
         if (readOnce(onMapSeen_, parent, element)) readOnMap(element);
@@ -38,7 +40,8 @@ bool ScenarioReader::readElement(Cursor& parent, Cursor& element) {
         scenario_.waivers.emplace_back(readWaiver(element));
     else if (inCase && element.is("put"))
         scenario_.arrangement.edit([&](auto& arrangement) { readPiece(element, arrangement); });
-    else if (inCase && hasWord("improved-position roadblock damaged control", element.name()))
+    else if (inCase &&
+             hasWord("improved-position roadblock damaged pontoon control", element.name()))
         scenario_.onMap.edit([&](auto& onMap) { readWork(element, onMap); });
     else
         return false;
@@ -84,6 +87,21 @@ void ScenarioReader::readTurns(Cursor& element) {
     scenario_.schedule.edit([&](auto& schedule) { schedule.turns = std::move(turns); });
 }
 
+void ScenarioReader::readTurn(Cursor& element) {
+    model::TrackTurn turn;
+    turn.at = element.text("at");
+    element.stands("turn", turn.at);
+    turn.hours = element.figure("hours");
+    turn.kind = element
+                    .choice<std::string>(
+                        "kind", {{"day", "day"}, {"twilight", "twilight"}, {"night", "night"}})
+                    .value_or("");
+    turn.weather =
+        element.choice<std::string>("weather", {{"yes", "yes"}, {"no", "no"}}).value_or("");
+    turn.about = element.finish();
+    scenario_.schedule.edit([&](auto& schedule) { schedule.listed.push_back(std::move(turn)); });
+}
+
 void ScenarioReader::readWeather(Cursor& element) {
     model::Weather weather;
     weather.turn = element.text("turn");
@@ -126,6 +144,13 @@ bool ScenarioReader::readWork(Cursor& element, model::OnMap& onMap) {
         if (const auto side = element.hexside("at", map)) damaged.at = side->hexside();
         damaged.about = element.finish();
         onMap.damaged.emplace_back(std::move(damaged));
+    } else if (element.is("pontoon")) {
+        model::Pontoon pontoon;
+        pontoon.side = element.id<model::SideId>("side");
+        if (const auto side = element.hexside("at", map)) pontoon.at = side->hexside();
+        pontoon.turn = element.text("turn");
+        pontoon.about = element.finish();
+        onMap.pontoons.emplace_back(std::move(pontoon));
     } else if (element.is("control")) {
         model::Control control;
         control.side = element.id<model::SideId>("side");

@@ -25,6 +25,7 @@ private:
     void readOption(Cursor& element);
     void readOverride(Cursor& element);
     void readTurns(Cursor& element);
+    void readTurn(Cursor& element);
     void readWeather(Cursor& element);
     void readOnMap(Cursor& element);
     bool readWork(Cursor& element, model::OnMap& onMap);

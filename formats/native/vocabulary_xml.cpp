@@ -52,7 +52,9 @@ void readTerrain(Cursor& element, model::Ruleset& ruleset) {
     type.slopeBelow = element.yesNo("slope-below");
     type.highest = element.yesNo("highest");
     type.blocksSight = element.yesNo("blocks-sight");
+    type.lightCover = element.yesNo("light-cover");
     type.drawn = element.yesNo("drawn");
+    type.zoneInto = element.yesNo("zoc-into", true);
     type.rule = finish(element, ruleset);
     addRecord(element, ruleset.terrain, std::move(type));
 }
@@ -72,6 +74,11 @@ void readHexside(Cursor& element, model::Ruleset& ruleset) {
     type.atEdge = element.yesNo("at-edge", true);
     type.alongRoad = element.yesNo("along-road");
     type.encloses = element.choice("encloses", enclosureWords()).value_or(model::Enclosure::none);
+    type.zone = element.yesNo("zoc", true);
+    type.supply = element.yesNo("supply", true);
+    type.sightBeside = element.yesNo("sight-beside", true);
+    type.artilleryOver = element.yesNo("artillery-over");
+    type.freezesTo = element.id<model::HexsideTypeId>("freezes-to");
     type.borders = element.ids<model::TerrainId>("borders");
     type.excludes = element.ids<model::HexsideTypeId>("excludes");
     type.rule = finish(element, ruleset);
@@ -91,6 +98,7 @@ void readSpan(Cursor& element, model::Ruleset& ruleset) {
     readType(element, type);
     type.crosses = element.ids<model::HexsideTypeId>("crosses");
     type.needsRoad = element.yesNo("needs-road", true);
+    type.openDamaged = element.yesNo("open-damaged");
     type.excludes = element.ids<model::SpanTypeId>("excludes");
     type.rule = finish(element, ruleset);
     addRecord(element, ruleset.spans, std::move(type));
@@ -148,6 +156,7 @@ void readClass(Cursor& element, model::Ruleset& ruleset) {
     unitClass.countsAs = element.text("counts-as");
     unitClass.moves = element.text("moves");
     unitClass.zoneOfControl = element.yesNo("zoc", true);
+    unitClass.commandsArmy = element.yesNo("commands-army");
     unitClass.symbol = element.text("symbol");
     for (Cursor& child : element.children()) {
         if (child.is("attribute"))
@@ -188,7 +197,9 @@ void writeTerrain(XmlWriter& writer, const model::TerrainType& type) {
     writeYesNo(writer, "slope-below", type.slopeBelow);
     writeYesNo(writer, "highest", type.highest);
     writeYesNo(writer, "blocks-sight", type.blocksSight);
+    writeYesNo(writer, "light-cover", type.lightCover);
     writeYesNo(writer, "drawn", type.drawn);
+    writeYesNo(writer, "zoc-into", type.zoneInto, true);
     endRecord(writer, type.rule);
 }
 
@@ -211,6 +222,11 @@ void writeHexside(XmlWriter& writer, const model::HexsideType& type) {
     writer.attribute("encloses", type.encloses == model::Enclosure::none
                                      ? ""
                                      : wordFor(enclosureWords(), type.encloses));
+    writeYesNo(writer, "zoc", type.zone, true);
+    writeYesNo(writer, "supply", type.supply, true);
+    writeYesNo(writer, "sight-beside", type.sightBeside, true);
+    writeYesNo(writer, "artillery-over", type.artilleryOver);
+    writer.attribute("freezes-to", type.freezesTo.text);
     writer.attribute("borders", joined(type.borders));
     writer.attribute("excludes", joined(type.excludes));
     endRecord(writer, type.rule);
@@ -223,6 +239,7 @@ void writeClass(XmlWriter& writer, const model::UnitClass& unitClass) {
     writer.attribute("counts-as", unitClass.countsAs);
     writer.attribute("moves", unitClass.moves);
     writeYesNo(writer, "zoc", unitClass.zoneOfControl, true);
+    writeYesNo(writer, "commands-army", unitClass.commandsArmy);
     writer.attribute("symbol", unitClass.symbol);
     writer.attribute("rule", unitClass.rule.text);
     for (const model::ClassAttribute& attribute : unitClass.attributes) {
@@ -273,6 +290,7 @@ void writeVocabulary(XmlWriter& writer, const model::Ruleset& ruleset) {
         beginType(writer, "span", type);
         writer.attribute("crosses", joined(type.crosses));
         writeYesNo(writer, "needs-road", type.needsRoad, true);
+        writeYesNo(writer, "open-damaged", type.openDamaged);
         writer.attribute("excludes", joined(type.excludes));
         endRecord(writer, type.rule);
     }

@@ -58,8 +58,78 @@ struct ExpectZone {
     std::vector<std::string> are, with, without;
 };
 
-using Question = std::variant<ExpectFinding, ExpectStack, ExpectLabel, ExpectNeighbours,
-                              ExpectDistance, ExpectState, ExpectZone>;
+/// The hexes of a zone of control: of a unit, or of all units of a side.
+struct ExpectZoc {
+    UnitId unit;
+    SideId side;
+    std::vector<std::string> are, with, without;
+    std::string missing;
+};
+/// What one step costs a unit, in movement points: `1/2`, `3`, `barred` or `undecided`.
+struct ExpectStep {
+    UnitId unit;
+    std::string from, to, is, by, missing;
+    bool roadMarch = false;
+};
+/// Whether a unit can reach a hex this turn (yes, no, undecided), the least cost, the way, and what
+/// bars it.
+struct ExpectReach {
+    UnitId unit;
+    std::string to, is, cost, by, missing;
+    std::vector<std::string> path;
+    bool roadMarch = false; ///< it starts in road march
+};
+/// The movement points of a unit this turn.
+struct ExpectAllowance {
+    UnitId unit;
+    std::string is, by, missing;
+};
+/// A line of sight (clear, blocked or undecided), the hex, hexside or corner that blocks it and the
+/// clause.
+struct ExpectSight {
+    std::string from, to, is, at, by, missing;
+    bool artillery = false; ///< as a battery sees its target
+};
+/// All hexes that are seen from a hex.
+struct ExpectFan {
+    std::string from;
+    bool artillery = false;
+    std::vector<std::string> are, with, without;
+};
+/// Whether a unit is in supply (in, out, undecided), through which train or source, over how many
+/// hexes, and what breaks the line; or exactly how many of several units are in supply.
+struct ExpectSupply {
+    std::vector<UnitId> units;
+    std::string is, through, by, at, missing;
+    std::optional<int> length, exactly;
+};
+/// What an arriving group pays, who waits, where its pieces end, and where it may go instead.
+struct ExpectEntry {
+    ArrivalId arrival;
+    std::vector<std::string> costs; ///< by stack or unit, in movement points
+    std::vector<std::string> waits; ///< units that cannot pay this turn
+    std::vector<std::string> ends;  ///< hexes where those in road march end
+    std::vector<std::string> at;    ///< hexes it may enter by
+    std::string is, missing;        ///< open, blocked, barred or undecided
+};
+/// The hexes by which a group arrives at a turn, or the chance that it arrives then.
+struct ExpectArrival {
+    ArrivalId arrival;
+    std::string turn;
+    std::vector<std::string> at;
+    std::string chance; ///< an exact fraction: `1/12`
+};
+/// The turns of the track, all or of a kind: day, twilight, night or weather.
+struct ExpectTurns {
+    std::string kind;
+    std::optional<int> count;
+    std::vector<std::string> are; ///< labels separated by commas in the file
+};
+
+using Question =
+    std::variant<ExpectFinding, ExpectStack, ExpectLabel, ExpectNeighbours, ExpectDistance,
+                 ExpectState, ExpectZone, ExpectZoc, ExpectStep, ExpectReach, ExpectAllowance,
+                 ExpectSight, ExpectFan, ExpectSupply, ExpectEntry, ExpectArrival, ExpectTurns>;
 
 struct Expectation {
     Question question;

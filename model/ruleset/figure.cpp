@@ -1,7 +1,12 @@
 #include "model/ruleset/figure.h"
 
+#include "model/ruleset/entry.h"
+#include "model/ruleset/line_of_sight.h"
 #include "model/ruleset/map_rule.h"
+#include "model/ruleset/movement.h"
 #include "model/ruleset/stacking.h"
+#include "model/ruleset/supply.h"
+#include "model/ruleset/zone_of_control.h"
 
 #include <algorithm>
 #include <vector>
@@ -12,7 +17,9 @@ namespace model {
 std::span<const FigureRow> allFigures() {
     static const std::vector<FigureRow> figures = [] {
         std::vector<FigureRow> rows;
-        for (const auto table : {mapFigures(), stackingFigures()})
+        for (const auto table :
+             {mapFigures(), stackingFigures(), movementFigures(), zoneOfControlFigures(),
+              sightFigures(), supplyFigures(), entryFigures()})
             rows.insert(rows.end(), table.begin(), table.end());
         return rows;
     }();

@@ -78,6 +78,9 @@ const PublishedMap* findPublishedMap(const Ruleset& ruleset, std::string_view id
 const UnitClass* find(const Ruleset& ruleset, const UnitClassId& id) {
     return findById(ruleset.classes, id);
 }
+const WeatherType* findWeather(const Ruleset& ruleset, std::string_view id) {
+    return findById(ruleset.weather, id);
+}
 const ListedCheck* findListed(const Ruleset& ruleset, std::string_view check) {
     return findById(ruleset.checks, check);
 }
@@ -117,6 +120,15 @@ Ruleset extended(const Ruleset& series, const Ruleset& game) {
     lay(merged.published, game.published);
     lay(merged.checks, game.checks);
     layStacking(merged, game);
+    lay(merged.movement, game.movement);
+    lay(merged.zoneOfControl, game.zoneOfControl);
+    lay(merged.sight, game.sight);
+    lay(merged.supply, game.supply);
+    lay(merged.entry, game.entry);
+    if (!game.turnTrack.rule.empty()) merged.turnTrack.rule = game.turnTrack.rule;
+    if (!game.turnTrack.day.empty()) merged.turnTrack.day = game.turnTrack.day;
+    lay(merged.turnTrack.kinds, game.turnTrack.kinds);
+    lay(merged.weather, game.weather);
     layFigures(merged, game);
     return merged;
 }

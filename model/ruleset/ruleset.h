@@ -5,11 +5,17 @@
 // layer it came from.
 
 #include "model/finding.h"
+#include "model/ruleset/entry.h"
 #include "model/ruleset/figure.h"
+#include "model/ruleset/line_of_sight.h"
 #include "model/ruleset/map_rule.h"
+#include "model/ruleset/movement.h"
 #include "model/ruleset/override.h"
 #include "model/ruleset/stacking.h"
+#include "model/ruleset/supply.h"
+#include "model/ruleset/turn_track.h"
 #include "model/ruleset/vocabulary.h"
+#include "model/ruleset/zone_of_control.h"
 #include "model/validation_report.h"
 
 #include <optional>
@@ -90,6 +96,13 @@ struct Ruleset {
     std::vector<SourceLetter> sourceLetters;
     MapRule map;
     StackingRule stacking;
+    MovementRule movement;
+    ZoneOfControlRule zoneOfControl;
+    SightRule sight;
+    SupplyRule supply;
+    EntryRule entry;
+    TurnTrack turnTrack;
+    std::vector<WeatherType> weather;
     std::vector<Switch> switches;
     std::vector<RuleOption> options;
     std::vector<PublishedScenario> published;
@@ -106,6 +119,7 @@ const SpanType* find(const Ruleset& ruleset, const SpanTypeId& id);
 const PlaceKind* findPlaceKind(const Ruleset& ruleset, std::string_view id);
 const PublishedMap* findPublishedMap(const Ruleset& ruleset, std::string_view id);
 const UnitClass* find(const Ruleset& ruleset, const UnitClassId& id);
+const WeatherType* findWeather(const Ruleset& ruleset, std::string_view id);
 const ListedCheck* findListed(const Ruleset& ruleset, std::string_view check);
 
 /// What people read for a type: its name, else its id. `ruleset` may be null.

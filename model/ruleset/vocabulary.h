@@ -24,7 +24,9 @@ struct TerrainType {
     bool slopeBelow = false;         ///< a slope falls from it, or from a hilltop beside it
     bool highest = false;            ///< no hex beside it is higher
     bool blocksSight = false;        ///< no line of sight goes through the hex
+    bool lightCover = false;         ///< likewise, where the game says so of light cover
     bool drawn = false;              ///< its outlines decide what it blocks, not the hex
+    bool zoneInto = true;            ///< zones of control reach into it
     RuleRef rule;
     bool operator==(const TerrainType&) const = default;
 };
@@ -65,6 +67,11 @@ struct HexsideType {
     bool atEdge = true;     ///< may lie on the map edge
     bool alongRoad = false; ///< lies beside a road (a sunken road)
     Enclosure encloses = Enclosure::none;
+    bool zone = true;           ///< zones of control reach across it
+    bool supply = true;         ///< a line of supply through any ground crosses it without a span
+    bool sightBeside = true;    ///< neighbours see each other across it
+    bool artilleryOver = false; ///< guns beside it see and fire over it, whatever else lies on it
+    HexsideTypeId freezesTo;    ///< what it is while the water is frozen; empty: it does not freeze
     std::vector<TerrainId> borders;      ///< one of its two hexes must hold one of them
     std::vector<HexsideTypeId> excludes; ///< either way round, on the same hexside
     RuleRef rule;
@@ -86,6 +93,7 @@ struct SpanType {
     std::string name;
     std::vector<HexsideTypeId> crosses; ///< the kinds of water it may lie on
     bool needsRoad = true;              ///< without a road over it, it is a mistake
+    bool openDamaged = false;           ///< damaged it still carries some units, at a price
     std::vector<SpanTypeId> excludes;   ///< either way round, on the same hexside
     RuleRef rule;
     bool operator==(const SpanType&) const = default;
@@ -119,6 +127,7 @@ struct UnitClass {
     std::string countsAs; ///< infantry cavalry artillery vedette train leader
     std::string moves;    ///< foot or mounted
     bool zoneOfControl = true;
+    bool commandsArmy = false; ///< a leader who gives commands to all formations of his army
     std::string symbol; ///< a word the painter knows: infantry cavalry artillery wagon leader ...
     std::vector<ClassAttribute> attributes;
     RuleRef rule;

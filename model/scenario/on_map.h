@@ -9,6 +9,7 @@
 #include "model/shared.h"
 
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace model {
@@ -34,6 +35,16 @@ struct DamagedSpan {
     bool operator==(const DamagedSpan&) const = default;
 };
 
+/// A pontoon bridge that lies across a hexside (TLNB 18.3). It carries units from the turn after it
+/// was laid; one that names no turn lies there from the start.
+struct Pontoon {
+    SideId side;
+    std::optional<Hexside> at;
+    std::string turn; ///< when it was laid
+    Annotations about;
+    bool operator==(const Pontoon&) const = default;
+};
+
 struct Control {
     SideId side;
     std::vector<Hex> at;
@@ -45,6 +56,7 @@ struct OnMap {
     std::vector<Shared<ImprovedPosition>> improvedPositions;
     std::vector<Shared<Roadblock>> roadblocks;
     std::vector<Shared<DamagedSpan>> damaged;
+    std::vector<Shared<Pontoon>> pontoons;
     std::vector<Shared<Control>> control;
     Annotations about;
 

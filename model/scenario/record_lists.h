@@ -45,6 +45,7 @@ void forEachOnMapList(OnMapOrConst& onMap, Visit&& visit) {
     visit(RecordKind::improvedPosition, onMap.improvedPositions);
     visit(RecordKind::roadblock, onMap.roadblocks);
     visit(RecordKind::damaged, onMap.damaged);
+    visit(RecordKind::pontoon, onMap.pontoons);
     visit(RecordKind::control, onMap.control);
 }
 

@@ -140,6 +140,10 @@ ObjectRef objectOf(const Scenario& scenario, RecordRef at) {
     case RecordKind::arrival:
     case RecordKind::entryPoint:
         return named(ObjectKind::arrival, scenario.schedule->arrivals, at.index);
+    case RecordKind::turn: {
+        const auto& listed = scenario.schedule->listed;
+        return {ObjectKind::turn, at.index < listed.size() ? listed[at.index].at : std::string{}};
+    }
     case RecordKind::override_: {
         const auto& overrides = scenario.rules->overrides;
         return {ObjectKind::figure,
@@ -172,6 +176,7 @@ void forEachRecord(const Scenario& scenario,
     visitAll(RecordKind::option, scenario.rules->options, visit);
     visitAll(RecordKind::override_, scenario.rules->overrides, visit);
     visit({RecordKind::turns, 0, 0}, scenario.schedule->turns.about);
+    visitAll(RecordKind::turn, scenario.schedule->listed, visit);
     visitAll(RecordKind::weather, scenario.schedule->weather, visit);
     visit({RecordKind::onMap, 0, 0}, scenario.onMap->about);
     forEachOnMapList(*scenario.onMap, visitingAll(visit));
@@ -204,6 +209,9 @@ void editAnnotations(Scenario& scenario, RecordRef at,
             [&](Rules& rules) { editAt(rules.overrides, at.index, change); });
     case RecordKind::turns:
         return scenario.schedule.edit([&](Schedule& schedule) { change(schedule.turns.about); });
+    case RecordKind::turn:
+        return scenario.schedule.edit(
+            [&](Schedule& schedule) { editAt(schedule.listed, at.index, change); });
     case RecordKind::weather:
         return scenario.schedule.edit(
             [&](Schedule& schedule) { editAt(schedule.weather, at.index, change); });
@@ -211,6 +219,7 @@ void editAnnotations(Scenario& scenario, RecordRef at,
     case RecordKind::improvedPosition:
     case RecordKind::roadblock:
     case RecordKind::damaged:
+    case RecordKind::pontoon:
     case RecordKind::control:
         return scenario.onMap.edit([&](OnMap& onMap) { editOnMap(onMap, at, change); });
     case RecordKind::setup:

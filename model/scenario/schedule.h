@@ -1,5 +1,5 @@
 #pragma once
-// When things happen: the span of the turn track, weather and arrivals. Turns are texts here;
+// When things happen: the turn track, weather and arrivals. Turns are texts here;
 // the track of the ruleset gives them meaning.
 
 #include "model/annotations.h"
@@ -28,6 +28,17 @@ struct Weather {
     bool operator==(const Weather&) const = default;
 };
 
+/// A turn that differs from the day that the game prints, or one of a track whose game prints no
+/// day; such a track lists all its turns, in order.
+struct TrackTurn {
+    std::string at;      ///< its label
+    Printed<int> hours;  ///< how long it lasts
+    std::string kind;    ///< day, twilight or night; empty: as the game prints it
+    std::string weather; ///< yes or no: the weather is looked at; empty: as the game prints it
+    Annotations about;
+    bool operator==(const TrackTurn&) const = default;
+};
+
 struct EntryPoint {
     std::string hours; ///< `7 AM..10 AM`; empty: at any hour
     EntryId entry;     ///< an entry of the map, or
@@ -50,6 +61,7 @@ struct Arrival {
 
 struct Schedule {
     Turns turns;
+    std::vector<TrackTurn> listed;
     std::vector<Weather> weather;
     std::vector<Shared<Arrival>> arrivals;
     bool operator==(const Schedule&) const = default;

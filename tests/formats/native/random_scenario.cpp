@@ -481,6 +481,9 @@ void RandomScenario::addSchedule(Scenario& scenario) {
     Schedule schedule;
     if (chance(80)) schedule.turns = {"12 Apr 7 AM", "13 Apr 3 PM", figure(), SideId("F"), about()};
     for (int i = number(0, 2); i > 0; --i)
+        schedule.listed.push_back({"12 Apr 7-8 PM", figure(), chance(50) ? "night" : "",
+                                   chance(50) ? "yes" : "", about()});
+    for (int i = number(0, 2); i > 0; --i)
         schedule.weather.push_back({"12 Apr 7 AM..", odd(), about()});
     for (int i = number(0, 2); i > 0; --i) {
         Arrival arrival;

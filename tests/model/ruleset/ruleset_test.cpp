@@ -29,6 +29,8 @@ Ruleset series() {
     StackByClassTable table;
     table.rows = {{2, {}, {}, {}, {}, {"S", "3.21"}}};
     ruleset.stacking = table;
+    ruleset.sight = SightByJunctures{};
+    ruleset.supply = TwoStageSupply{};
     ruleset.checks = {{"stacking.limit", {"S", "3.2"}, std::nullopt, 1},
                       {"setup.unplaced", {"S", "25"}, std::nullopt, 2}};
     return ruleset;
@@ -147,8 +149,10 @@ TEST(Figures, WriteWhatTheyReadAndStateTheirDefault) {
         }
     }
     Ruleset ruleset = series();
-    for (const FigureRow& row : allFigures())
+    for (const FigureRow& row : allFigures()) {
+        if (row.values == "<formations>") continue; // any words
         EXPECT_FALSE(row.set(ruleset, "no such value", {}, "layer")) << row.name;
+    }
 }
 
 TEST(Figures, OfMapsTakeNumbersWithinBoundsAndMeasures) {

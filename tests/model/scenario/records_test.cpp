@@ -48,6 +48,7 @@ Scenario fullScenario() {
         rules.overrides.resize(1);
     });
     scenario.schedule.edit([](Schedule& schedule) {
+        schedule.listed.resize(1);
         schedule.weather.resize(1);
         Arrival arrival;
         arrival.enter.resize(1);
@@ -57,6 +58,7 @@ Scenario fullScenario() {
         onMap.improvedPositions.resize(1);
         onMap.roadblocks.resize(1);
         onMap.damaged.resize(1);
+        onMap.pontoons.resize(1);
         onMap.control.resize(1);
     });
     Setup setup;
