@@ -89,6 +89,13 @@ struct Validator::State {
     BoundChecks bound;
     model::Scenario scenario;
     std::vector<Course> courses;
+    /// Of this scenario; kept while it stays, so that a run goes on with what is found out.
+    std::unique_ptr<const Situation> situation;
+
+    void take(model::Scenario value) {
+        situation.reset();
+        scenario = std::move(value);
+    }
 };
 
 Validator::Validator(std::shared_ptr<const model::Ruleset> ruleset, model::Parts said)
@@ -103,13 +110,13 @@ Validator::Validator(std::shared_ptr<const model::Ruleset> ruleset, model::Parts
 }
 
 void Validator::update(model::Scenario scenario, const model::Change& change) {
-    state_->scenario = std::move(scenario);
+    state_->take(std::move(scenario));
     for (Course& course : state_->courses)
         course.markStale(change);
 }
 
 void Validator::update(model::Scenario scenario) {
-    state_->scenario = std::move(scenario);
+    state_->take(std::move(scenario));
     for (Course& course : state_->courses)
         course.stale = model::Region::everywhere();
 }
@@ -122,9 +129,11 @@ bool Validator::run(const std::function<bool()>& cancelled) {
     if (cancelled()) return false;
     std::stable_sort(stale.begin(), stale.end(),
                      [](const Course* a, const Course* b) { return a->lastTime < b->lastTime; });
-    const Situation situation(state_->scenario, state_->ruleset.get());
+    auto& situation = state_->situation;
+    if (!situation)
+        situation = std::make_unique<Situation>(state_->scenario, state_->ruleset.get());
     for (Course* course : stale)
-        if (cancelled() || !course->run(situation, cancelled)) return false;
+        if (cancelled() || !course->run(*situation, cancelled)) return false;
     return true;
 }
 

@@ -2,25 +2,16 @@
 
 #include "model/map/labels.h"
 #include "model/ruleset/figure.h"
+#include "validators/cases/stated.h"
 #include "validators/checks/check.h"
 #include "validators/rules/setup_zone.h"
 #include "validators/rules/stacking.h"
 
 #include <algorithm>
-#include <set>
 
 namespace validators {
 
 namespace {
-
-using Spelling = std::pair<std::string, std::string>;
-
-std::string joined(const std::vector<std::string>& words) {
-    std::string text;
-    for (const auto& word : words)
-        text += (text.empty() ? "" : " ") + word;
-    return text;
-}
 
 std::string_view word(Verdict verdict) {
     switch (verdict) {
@@ -32,45 +23,6 @@ std::string_view word(Verdict verdict) {
         return "undecided";
     }
     return {};
-}
-
-/// The label as the map writes it, so that `1010/1110` and `1110/1010` are one hexside.
-std::string canonical(const model::Map& map, const Spelling& subject) {
-    const auto& [kind, text] = subject;
-    if (kind == "hex")
-        if (const auto hex = model::readHex(map, text).value) return model::label(map, *hex);
-    if (kind == "hexside")
-        if (const auto side = model::readHexside(map, text).value)
-            return model::label(map, side->hexside());
-    return text;
-}
-
-/// `key="value"` for every part that the expectation states.
-class Stated {
-public:
-    void add(std::string_view key, const std::string& expected, const std::string& got) {
-        if (expected.empty()) return;
-        append(expected_, key, expected);
-        append(got_, key, got);
-        equal_ = equal_ && expected == got;
-    }
-
-    Answer answer(std::string question) const {
-        return {std::move(question), expected_, got_, equal_};
-    }
-
-private:
-    static void append(std::string& text, std::string_view key, const std::string& value) {
-        if (!text.empty()) text += ' ';
-        text.append(key).append("=\"").append(value).append("\"");
-    }
-
-    std::string expected_, got_;
-    bool equal_ = true;
-};
-
-Answer unreadable(std::string question, const std::string& label) {
-    return {std::move(question), "a hex", label + " is no hex of this map", false};
 }
 
 // --- findings ---
@@ -155,9 +107,7 @@ Answer answer(const CaseGround& ground, const model::ExpectStack& asked) {
     stated.add("is", asked.is, std::string(word(count.verdict)));
     stated.add("by", asked.by, count.clause.text);
     if (asked.units) stated.add("units", std::to_string(*asked.units), std::to_string(count.units));
-    const auto& missing = count.missing;
-    const bool named = std::find(missing.begin(), missing.end(), asked.missing) != missing.end();
-    stated.add("missing", asked.missing, named ? asked.missing : joined(missing));
+    stated.addMissing(asked.missing, count.missing);
     return stated.answer(std::move(question));
 }
 
@@ -214,33 +164,10 @@ Answer answer(const CaseGround& ground, const model::ExpectZone& asked) {
     if (zone.verdict == Verdict::undecided)
         return {std::move(question), "its hexes", "undecided: " + joined(zone.missing), false};
 
-    const auto labelled = [&](const std::vector<std::string>& labels) {
-        std::set<std::string> all;
-        for (const auto& label : labels)
-            all.insert(canonical(ground.situation.map(), {"hex", label}));
-        return all;
-    };
-    std::vector<std::string> hexes;
-    for (const model::Hex hex : zone.hexes)
-        hexes.push_back(ground.situation.label(hex));
-    const auto is = labelled(hexes);
-    const auto members = [&](const std::vector<std::string>& labels, bool present) {
-        std::vector<std::string> kept;
-        for (const auto& label : labelled(labels))
-            if (is.contains(label) == present) kept.push_back(label);
-        return kept;
-    };
-    const auto inOrder = [](const std::set<std::string>& labels) {
-        return std::vector<std::string>(labels.begin(), labels.end());
-    };
     Stated stated;
     if (asked.count)
         stated.add("count", std::to_string(*asked.count), std::to_string(zone.hexes.size()));
-    if (!asked.are.empty())
-        stated.add("are", joined(inOrder(labelled(asked.are))), joined(inOrder(is)));
-    stated.add("with", joined(inOrder(labelled(asked.with))), joined(members(asked.with, true)));
-    stated.add("without", joined(inOrder(labelled(asked.without))),
-               joined(members(asked.without, false)));
+    stated.addHexes(ground.situation, {asked.are, asked.with, asked.without}, zone.hexes);
     return stated.answer(std::move(question));
 }
 

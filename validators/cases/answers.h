@@ -29,5 +29,15 @@ Answer answer(const CaseGround& ground, const model::ExpectNeighbours& asked);
 Answer answer(const CaseGround& ground, const model::ExpectDistance& asked);
 Answer answer(const CaseGround& ground, const model::ExpectState& asked);
 Answer answer(const CaseGround& ground, const model::ExpectZone& asked);
+Answer answer(const CaseGround& ground, const model::ExpectZoc& asked);
+Answer answer(const CaseGround& ground, const model::ExpectStep& asked);
+Answer answer(const CaseGround& ground, const model::ExpectReach& asked);
+Answer answer(const CaseGround& ground, const model::ExpectAllowance& asked);
+Answer answer(const CaseGround& ground, const model::ExpectSight& asked);
+Answer answer(const CaseGround& ground, const model::ExpectFan& asked);
+Answer answer(const CaseGround& ground, const model::ExpectSupply& asked);
+Answer answer(const CaseGround& ground, const model::ExpectEntry& asked);
+Answer answer(const CaseGround& ground, const model::ExpectArrival& asked);
+Answer answer(const CaseGround& ground, const model::ExpectTurns& asked);
 
 } // namespace validators

@@ -8,9 +8,11 @@ namespace validators {
 std::span<const Check> allChecks() {
     static const std::vector<Check> all = [] {
         std::vector<Check> joined;
-        for (const auto& area : {crossingsChecks(), fileChecks(), gridChecks(), mapChecks(),
-                                 oobChecks(), placesChecks(), riversChecks(), roadsChecks(),
-                                 setupChecks(), slopesChecks(), stackingChecks(), wallsChecks()})
+        for (const auto& area :
+             {crossingsChecks(), entryChecks(), entryOrderChecks(), fileChecks(), gridChecks(),
+              losChecks(), mapChecks(), oobChecks(), placesChecks(), riversChecks(), roadsChecks(),
+              setupChecks(), slopesChecks(), stackingChecks(), supplyChecks(), turnsChecks(),
+              wallsChecks(), weatherChecks(), zocChecks()})
             joined.insert(joined.end(), area.begin(), area.end());
         std::sort(joined.begin(), joined.end(),
                   [](const Check& a, const Check& b) { return a.id < b.id; });

@@ -3,6 +3,7 @@
 #include "model/edits/setup_edits.h"
 #include "validators/checks/all_checks.h"
 #include "validators/checks/findings.h"
+#include "validators/checks/setup_enemy_zones.h"
 #include "validators/checks/stacking_excess.h"
 #include "validators/rules/situation.h"
 
@@ -149,6 +150,15 @@ constexpr auto checks = std::to_array<Check>({
      "A side has no unit on the map, in a set-up or among the arrivals. Leaders alone are no "
      "units.",
      model::Severity::error, whoStandsWhere | model::Part::schedule, emptySide, true},
+    {"setup.in-enemy-zoc", "In an enemy zone of control",
+     "A train stands in the zone of control of an enemy combat unit; or at set-up a vedette stands "
+     "in an enemy zone of control, or a leader whose set-up leaves the hex to the player. Vedettes "
+     "of the second player go down before those of the first and need not heed them. A leader that "
+     "may stand where the game lists him is left alone.",
+     model::Severity::error,
+     model::Parts::map() | model::Part::setup | model::Part::forces | model::Part::onMap |
+         model::Part::schedule | model::Part::rules,
+     inEnemyZone},
     {"setup.overstacked", "More than may stack, at set-up",
      "A hex of the set-up holds more than may stack. The game allows that until the first move, in "
      "which it must be put right.",

@@ -7,12 +7,14 @@
 #include "validators/checks/findings.h"
 #include "validators/rules/enclosures.h"
 #include "validators/rules/hexes_with.h"
+#include "validators/rules/line_of_sight.h"
 #include "validators/rules/situation.h"
 
 #include <algorithm>
 #include <array>
 #include <map>
 #include <set>
+#include <variant>
 
 namespace validators {
 
@@ -316,9 +318,6 @@ void hillsWithoutLevel(const Situation& situation, const model::Region& region, 
     }
 }
 
-/// As far as units see by day. A slope without direction may get one from a level one hex on.
-constexpr int sightInHexes = 3;
-
 std::vector<Hex> hilltopsIn(const Situation& situation, const Heights& heights,
                             const model::Region& region) {
     std::vector<Hex> tops;
@@ -330,16 +329,17 @@ std::vector<Hex> hilltopsIn(const Situation& situation, const Heights& heights,
 
 void hilltopsWithoutLevel(const Situation& situation, const model::Region& region,
                           Findings& findings) {
+    const auto* sight = std::get_if<model::SightByJunctures>(&situation.ruleset()->sight);
+    if (!sight || !sight->range.isSet()) return;
     const PrintedLines& lines = situation.lines();
     const Heights heights(situation);
-    const HexesWith blocking(situation, [](const auto& type) { return type.blocksSight; });
     for (const Hex a : hilltopsIn(situation, heights, region)) {
         const bool levelled = lines.levelAt(a).has_value();
-        for (const Hex b : model::hexesWithin(a, sightInHexes)) {
+        if (findings.cancelled()) return;
+        for (const Hex b : model::hexesWithin(a, sight->range.value)) {
             if (!(a < b) || model::distance(a, b) < 2 || !heights.isHilltop(b)) continue;
             if (levelled && lines.levelAt(b)) continue;
-            if (!situation.extent().isOnMap(a) || !situation.extent().isOnMap(b)) continue;
-            if (!sightDependsOnLevels(situation, heights, blocking, a, b)) continue;
+            if (!dependsOnLevels(situation, a, b)) continue;
             findings.add(model::tr("{hex}: whether this hilltop and {other} see each other depends "
                                    "on which is higher, and not both have a level",
                                    {{"hex", situation.label(a)}, {"other", situation.label(b)}}),
@@ -430,8 +430,9 @@ constexpr auto checks = std::to_array<Check>({
      "A line of sight between hills depends on which is higher, and a hex has no level. Where "
      "another hilltop, woods or a town block the line anyway, nothing is missing.",
      model::Severity::warning,
-     model::Part::hexsides | model::Part::terrain | model::Parts(Part::grid),
-     Local{levelMissing, sightInHexes + 1}},
+     model::Part::hexsides | model::Part::lines | model::Part::terrain | model::Parts(Part::grid),
+     // A slope without direction may get one from a level one hex on.
+     Local{levelMissing, model::farthestSight + 1}},
     {"slopes.no-uphill", "A slope without an uphill side",
      "Nothing says which hex of a slope is the higher one: it is drawn without a direction, and "
      "the "

@@ -45,6 +45,8 @@ HexsideFacts factsOf(const Situation& situation, Hex hex, model::Direction direc
     for (const LaidSpan& laid : lines.spansAt(side))
         facts.spans.push_back(laid.span);
     const auto& damaged = situation.scenario().onMap->damaged;
+    for (const auto& pontoon : situation.scenario().onMap->pontoons)
+        if (pontoon->at == side) facts.pontoon = &*pontoon;
     facts.damaged = std::any_of(damaged.begin(), damaged.end(),
                                 [&](const auto& record) { return record->at == side; });
     return facts;

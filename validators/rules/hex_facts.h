@@ -21,10 +21,12 @@ struct HexsideFacts {
     std::vector<const model::Watercourse*> water;
     std::vector<const model::Road*> roads; ///< that cross it, or lead off the map through it
     std::vector<const model::Span*> spans;
-    bool damaged = false; ///< its span is, in this scenario
+    bool damaged = false;                    ///< its span is, in this scenario
+    const model::Pontoon* pontoon = nullptr; ///< that lies across it, in this scenario
 
     bool empty() const {
-        return features.empty() && water.empty() && roads.empty() && spans.empty() && !damaged;
+        return features.empty() && water.empty() && roads.empty() && spans.empty() && !damaged &&
+               !pontoon;
     }
 };
 

@@ -1,6 +1,9 @@
 #include "validators/rules/situation.h"
 
 #include "model/map/labels.h"
+#include "validators/rules/ground.h"
+#include "validators/rules/supply.h"
+#include "validators/rules/turn_track.h"
 
 #include <algorithm>
 #include <utility>
@@ -38,6 +41,8 @@ Situation::Situation(const model::Scenario& scenario, const model::Ruleset* rule
     resolveUnits();
     placePieces();
 }
+
+Situation::~Situation() = default;
 
 void Situation::resolveUnits() {
     const auto formations = byId(forces().formations);
@@ -109,6 +114,21 @@ std::vector<model::TerrainId> Situation::terrainAt(model::Hex hex) const {
 const PrintedLines& Situation::lines() const {
     if (!lines_) lines_.emplace(map(), ruleset_);
     return *lines_;
+}
+
+const Ground& Situation::ground() const {
+    if (!ground_) ground_ = std::make_unique<Ground>(*this);
+    return *ground_;
+}
+
+const SupplyNet& Situation::supply() const {
+    if (!supply_) supply_ = std::make_unique<SupplyNet>(*this);
+    return *supply_;
+}
+
+const Track& Situation::track() const {
+    if (!track_) track_ = std::make_unique<Track>(*this);
+    return *track_;
 }
 
 const std::vector<model::FoundMisfit>& Situation::misfits() const {

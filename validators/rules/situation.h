@@ -10,6 +10,7 @@
 #include "validators/rules/printed_lines.h"
 
 #include <map>
+#include <memory>
 #include <optional>
 #include <set>
 #include <span>
@@ -37,11 +38,16 @@ struct Standing {
     bool fromSetup = false;
 };
 
+class Ground;
+class SupplyNet;
+class Track;
+
 class Situation {
 public:
     /// `ruleset` may be null. Without a turn it is the first one, without a moment the scenario's.
     Situation(const model::Scenario& scenario, const model::Ruleset* ruleset, std::string turn = {},
               std::optional<model::Moment> moment = std::nullopt);
+    ~Situation();
     Situation(const Situation&) = delete;
     Situation& operator=(const Situation&) = delete;
 
@@ -74,6 +80,14 @@ public:
     /// What lies on hexsides. Found out when somebody first asks, so a Situation is for one thread.
     const PrintedLines& lines() const;
 
+    /// The hexes in play with what lies on them at this turn; found out when somebody first asks.
+    const Ground& ground() const;
+
+    /// The turns of the scenario; found out when somebody first asks.
+    const Track& track() const;
+    /// The supply of all sides, likewise.
+    const SupplyNet& supply() const;
+
     /// Found out, too, when somebody first asks.
     const std::vector<model::FoundMisfit>& misfits() const;
 
@@ -100,6 +114,9 @@ private:
     std::vector<Standing> standing_;
     std::vector<model::Hex> occupied_;
     mutable std::optional<PrintedLines> lines_;
+    mutable std::unique_ptr<const Ground> ground_;
+    mutable std::unique_ptr<const Track> track_;
+    mutable std::unique_ptr<const SupplyNet> supply_; ///< last: it looks at the others
     mutable std::optional<std::vector<model::FoundMisfit>> misfits_;
 };
 

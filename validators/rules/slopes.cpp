@@ -1,12 +1,9 @@
 #include "validators/rules/slopes.h"
 
-#include "model/geometry/hex_line.h"
-
 #include <algorithm>
 #include <deque>
 #include <map>
 #include <set>
-#include <variant>
 
 namespace validators {
 
@@ -75,12 +72,12 @@ bool isCrest(const LaidFeature& feature) {
     return feature.type && feature.type->rise && !feature.type->uphill;
 }
 
-std::optional<Hex> uphillSide(const PrintedLines& lines, const LaidFeature& feature) {
-    if (feature.uphill) return feature.uphill;
-    const auto first = lines.levelAt(feature.at.first());
-    const auto second = lines.levelAt(feature.at.second());
+std::optional<Hex> uphillSide(const PrintedLines& lines, Hexside at, std::optional<Hex> declared) {
+    if (declared) return declared;
+    const auto first = lines.levelAt(at.first());
+    const auto second = lines.levelAt(at.second());
     if (!first || !second || *first == *second) return std::nullopt;
-    return *first > *second ? feature.at.first() : feature.at.second();
+    return *first > *second ? at.first() : at.second();
 }
 
 bool isDrawnBothWays(const PrintedLines& lines, const LaidFeature& feature) {
@@ -126,92 +123,6 @@ std::vector<std::vector<Hex>> slopeRings(const Situation& situation) {
         rings.push_back(ring);
     }
     return rings;
-}
-
-namespace {
-
-/// A line from one hilltop to another, as far as terrain decides it (TLNB 8.41 to 8.43).
-class HilltopLine {
-public:
-    HilltopLine(const Situation& situation, const Heights& heights, const HexesWith& blocking,
-                Hex from, Hex to)
-        : lines_(situation.lines()), heights_(heights), blocking_(blocking), from_(from), to_(to) {}
-
-    /// `downward`: the hilltop that looks is known to be no lower than the other.
-    bool isBlocked(bool downward) const {
-        for (const auto& step : model::hexLine(from_, to_)) {
-            if (const auto* hex = std::get_if<model::CrossedHex>(&step)) {
-                if (obstructs(hex->hex, downward)) return true;
-            } else if (const auto* side = std::get_if<model::CrossedHexside>(&step)) {
-                if (bars(side->hexside, downward)) return true;
-            } else if (const auto* passed = std::get_if<model::PassedVertex>(&step)) {
-                if (isBlockedAt(passed->vertex, downward)) return true;
-            } else if (const auto* along = std::get_if<model::FollowedHexside>(&step)) {
-                if (obstructs(along->hexside.first(), downward) &&
-                    obstructs(along->hexside.second(), downward))
-                    return true;
-            }
-        }
-        return false;
-    }
-
-private:
-    bool obstructs(Hex hex, bool downward) const {
-        if (hex == from_ || hex == to_) return false;
-        if (blocking_.contains(hex) || heights_.isHilltop(hex)) return true;
-        if (!heights_.isSlopeHex(hex) || downward) return false;
-        // 8.42: over the slope at its own feet, and from one slope hex to another.
-        return !overlooks(hex) && !(heights_.isSlopeHex(from_) && heights_.isSlopeHex(to_));
-    }
-
-    bool overlooks(Hex foot) const {
-        const auto side = model::hexsideBetween(from_, foot);
-        if (!side) return false;
-        const auto features = lines_.featuresAt(*side);
-        return std::any_of(features.begin(), features.end(), [&](const LaidFeature& feature) {
-            return isSlope(feature) && uphillSide(lines_, feature) == from_;
-        });
-    }
-
-    bool bars(Hexside side, bool downward) const {
-        const auto features = lines_.featuresAt(side);
-        return std::any_of(features.begin(), features.end(), [&](const LaidFeature& feature) {
-            if (!feature.type) return false;
-            if (isSlope(feature)) {
-                const bool own = side.touches(from_) && uphillSide(lines_, feature) == from_;
-                return feature.type->sight != model::SightBar::none && !downward && !own;
-            }
-            if (feature.type->sight == model::SightBar::always) return true;
-            return feature.type->sight == model::SightBar::beyondOwn && !side.touches(from_);
-        });
-    }
-
-    /// 8.43: a juncture of two hexsides, or of a hexside and a hex, that block.
-    bool isBlockedAt(model::Vertex vertex, bool downward) const {
-        const auto sides = vertex.hexsides();
-        const auto hexes = vertex.hexes();
-        const auto barring = std::count_if(sides.begin(), sides.end(),
-                                           [&](Hexside side) { return bars(side, downward); });
-        const bool hex = std::any_of(hexes.begin(), hexes.end(),
-                                     [&](Hex each) { return obstructs(each, downward); });
-        return barring >= 2 || (barring == 1 && hex);
-    }
-
-    const PrintedLines& lines_;
-    const Heights& heights_;
-    const HexesWith& blocking_;
-    Hex from_, to_;
-};
-
-} // namespace
-
-bool sightDependsOnLevels(const Situation& situation, const Heights& heights,
-                          const HexesWith& blocking, Hex a, Hex b) {
-    const auto depends = [&](Hex from, Hex to) {
-        const HilltopLine line(situation, heights, blocking, from, to);
-        return line.isBlocked(false) && !line.isBlocked(true);
-    };
-    return depends(a, b) || depends(b, a);
 }
 
 } // namespace validators

@@ -16,7 +16,11 @@ bool isSlope(const LaidFeature& feature);
 bool isCrest(const LaidFeature& feature);
 
 /// As declared, else as the levels of both hexes say; nothing where neither does.
-std::optional<model::Hex> uphillSide(const PrintedLines& lines, const LaidFeature& feature);
+std::optional<model::Hex> uphillSide(const PrintedLines& lines, model::Hexside at,
+                                     std::optional<model::Hex> declared);
+inline std::optional<model::Hex> uphillSide(const PrintedLines& lines, const LaidFeature& feature) {
+    return uphillSide(lines, feature.at, feature.uphill);
+}
 
 /// The same slope is drawn the other way round as well; grid.duplicate-entry says so.
 bool isDrawnBothWays(const PrintedLines& lines, const LaidFeature& feature);
@@ -44,10 +48,5 @@ private:
 /// Rings of hexes each of which is uphill of the one before, shortest first at their smallest hex.
 /// Slopes that contradict given levels are left out: something else is wrong with them.
 std::vector<std::vector<model::Hex>> slopeRings(const Situation& situation);
-
-/// Whether a line of sight between two hilltops, either way, is open or blocked depending on which
-/// of them is higher. Units and what the ruleset does not know do not count.
-bool sightDependsOnLevels(const Situation& situation, const Heights& heights,
-                          const HexesWith& blocking, model::Hex a, model::Hex b);
 
 } // namespace validators

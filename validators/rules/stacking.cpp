@@ -37,22 +37,24 @@ bool isCombat(std::string_view kind) {
     return kind == "infantry" || kind == "cavalry" || kind == "artillery";
 }
 
+void count(const Standing& standing, StackCount& count) {
+    count.pieces.push_back(&standing);
+    const auto kind = kindOf(standing);
+    if (isCombat(kind)) ++count.units;
+    if (kind == "infantry") ++count.infantry;
+    if (kind == "cavalry") ++count.cavalry;
+    if (kind == "artillery") ++count.artillery;
+    if (kind == "vedette") ++count.vedettes;
+    if (kind == "train") ++count.trains;
+    if (kind == "leader") ++count.leaders;
+    if (kind.empty()) ++count.unknown;
+}
+
 StackCount counted(const Situation& situation, model::Hex hex, const model::SideId& side) {
-    StackCount count;
-    for (const Standing& standing : situation.standingAt(hex)) {
-        if (!standing.facts || standing.facts->side != side) continue;
-        count.pieces.push_back(&standing);
-        const auto kind = kindOf(standing);
-        if (isCombat(kind)) ++count.units;
-        if (kind == "infantry") ++count.infantry;
-        if (kind == "cavalry") ++count.cavalry;
-        if (kind == "artillery") ++count.artillery;
-        if (kind == "vedette") ++count.vedettes;
-        if (kind == "train") ++count.trains;
-        if (kind == "leader") ++count.leaders;
-        if (kind.empty()) ++count.unknown;
-    }
-    return count;
+    StackCount stack;
+    for (const Standing& standing : situation.standingAt(hex))
+        if (standing.facts && standing.facts->side == side) count(standing, stack);
+    return stack;
 }
 
 int numberOf(const StackCount& count, std::string_view kind) {
@@ -386,10 +388,25 @@ std::vector<StackFault> harmTo(const model::StackInTerrain& terrain, const Stack
 
 } // namespace
 
-StackCount stackAt(const Situation& situation, model::Hex hex, const model::SideId& side) {
-    StackingJudge judge{situation, counted(situation, hex, side)};
+namespace {
+
+StackCount judged(const Situation& situation, StackCount stack) {
+    StackingJudge judge{situation, std::move(stack)};
     if (!situation.ruleset()) return judge(std::monostate{});
     return std::visit(judge, situation.ruleset()->stacking);
+}
+
+} // namespace
+
+StackCount stackAt(const Situation& situation, model::Hex hex, const model::SideId& side) {
+    return judged(situation, counted(situation, hex, side));
+}
+
+StackCount stackOf(const Situation& situation, const std::vector<const Standing*>& pieces) {
+    StackCount stack;
+    for (const Standing* piece : pieces)
+        count(*piece, stack);
+    return judged(situation, std::move(stack));
 }
 
 std::vector<LostEffect> effectsLostAt(const Situation& situation, model::Hex hex,

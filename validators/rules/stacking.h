@@ -46,6 +46,9 @@ struct StackCount {
 /// The pieces of the side in the hex; their order does not matter.
 StackCount stackAt(const Situation& situation, model::Hex hex, const model::SideId& side);
 
+/// Pieces that might stand together, wherever they are; they must outlive the answer.
+StackCount stackOf(const Situation& situation, const std::vector<const Standing*>& pieces);
+
 /// A terrain whose effect the stack destroys.
 struct LostEffect {
     model::TerrainId terrain;
