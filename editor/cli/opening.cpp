@@ -1,6 +1,9 @@
 #include "editor/cli/opening.h"
 
 #include "formats/reports/report_text.h"
+#include "validators/rules/turn_track.h"
+
+#include <fmt/format.h>
 
 namespace editor::cli {
 
@@ -14,6 +17,12 @@ OpenedScenario openOrComplain(const std::filesystem::path& path, const Paths& da
     if (opened.unread) run.raise(Exit::unread);
     if (opened.inUse.broken) run.raise(Exit::noRuleset);
     return opened;
+}
+
+bool hasTurn(const validators::Situation& situation, const std::string& turn, Run& run) {
+    if (turn.empty() || situation.track().isTurn(turn) != validators::Verdict::no) return true;
+    run.refuse(fmt::format("--turn: {}: the track has no such turn", turn));
+    return false;
 }
 
 } // namespace editor::cli

@@ -18,9 +18,15 @@ struct Question {
 };
 
 constexpr Question questions[] = {
+    {"entry", "Where a group may enter, what it pays and who waits", declareEntryQuery},
     {"hex", "All that is there in a hex and on its hexsides", declareHexQuery},
+    {"los", "Does a hex see another, or what does it see?", declareLosQuery},
     {"path", "The shortest way from hex to hex, or along roads", declarePathQuery},
+    {"reach", "How far a unit can move in a turn, or its way to one hex", declareReachQuery},
     {"stack", "May the pieces in a hex stand together?", declareStackQuery},
+    {"supply", "Which units are in supply, and by which line?", declareSupplyQuery},
+    {"turns", "The turns of the scenario", declareTurnsQuery},
+    {"zoc", "The hexes in the zone of control of a unit", declareZocQuery},
 };
 
 Action declare(CLI::App& command) {
@@ -45,14 +51,26 @@ std::optional<model::Hex> hexNamed(const model::Map& map, std::string_view optio
     return hex;
 }
 
+const validators::Standing* pieceNamed(const validators::Situation& situation,
+                                       const std::string& unit, Run& run) {
+    for (const auto& piece : situation.standing())
+        if (piece.piece.unit.text == unit) return &piece;
+    run.refuse(fmt::format("--unit: {}: no such unit stands on the map", unit));
+    return nullptr;
+}
+
 const Subcommand queryCommand{
     "query", "Ask about a place, or ask a rule about it as the checks do",
     "An answer ends with status 0, whatever it says.\n"
     "\n"
     "Examples:\n"
+    "  berthier-cli query entry --arrival C-2 --turn '12 Apr 11 AM' my.scenario.xml\n"
     "  berthier-cli query hex --at E-5030 samples/piedmont/montenotte.scenario.xml\n"
     "  berthier-cli query path --from E-4531 --to E-5030 --by roads my.map.xml\n"
-    "  berthier-cli query stack --at E-5030 --side F --moment play my.scenario.xml --format json\n",
+    "  berthier-cli query reach --unit la-harpe my.scenario.xml --road-march\n"
+    "  berthier-cli query los --from E-5030 --to E-4928 my.scenario.xml\n"
+    "  berthier-cli query stack --at E-5030 --side F --moment play my.scenario.xml --format json\n"
+    "  berthier-cli query supply --unit rampon-a my.scenario.xml\n",
     declare};
 
 } // namespace editor::cli

@@ -1,3 +1,4 @@
+#include "editor/cli/answer_texts.h"
 #include "editor/cli/opening.h"
 #include "editor/cli/options.h"
 #include "editor/cli/query.h"
@@ -9,13 +10,11 @@
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
-#include <nlohmann/json.hpp>
 
 namespace editor::cli {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
 using validators::HexFacts;
 using validators::HexsideFacts;
 using validators::Situation;
@@ -94,6 +93,7 @@ std::vector<Line> linesOf(const Situation& situation, const HexFacts& of,
         lines.push_back(
             {"span", fmt::format("{}{}{}", model::nameOf(situation.ruleset(), span->type),
                                  span->stone ? ", stone" : "", facts.damaged ? ", damaged" : "")});
+    if (facts.pontoon) lines.push_back({"pontoon", facts.pontoon->side.text});
     return lines;
 }
 
@@ -169,6 +169,7 @@ Json asJson(const Situation& situation, const HexFacts& facts) {
         one["roads"] = listOf(side.roads, byId);
         one["spans"] = listOf(side.spans, [](const auto* span) { return span->type.text; });
         one["damaged"] = side.damaged;
+        one["pontoon"] = side.pontoon ? Json(side.pontoon->side.text) : Json();
         json["hexsides"].push_back(std::move(one));
     }
     return json;

@@ -1,3 +1,4 @@
+#include "editor/cli/answer_texts.h"
 #include "editor/cli/opening.h"
 #include "editor/cli/options.h"
 #include "editor/cli/query.h"
@@ -8,13 +9,10 @@
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
-#include <nlohmann/json.hpp>
 
 namespace editor::cli {
 
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 struct Options {
     std::filesystem::path path;

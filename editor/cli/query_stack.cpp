@@ -1,3 +1,4 @@
+#include "editor/cli/answer_texts.h"
 #include "editor/cli/opening.h"
 #include "editor/cli/options.h"
 #include "editor/cli/query.h"
@@ -12,39 +13,16 @@
 #include <vector>
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 namespace editor::cli {
 
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 struct Options {
     std::filesystem::path path;
     std::string at, side, moment, format;
     Paths data;
 };
-
-std::string_view wordOf(validators::Verdict verdict) {
-    switch (verdict) {
-    case validators::Verdict::yes:
-        return "legal";
-    case validators::Verdict::no:
-        return "illegal";
-    case validators::Verdict::undecided:
-        return "undecided";
-    }
-    return {};
-}
-
-std::string textOf(const model::RuleRef& rule) {
-    return rule.empty() ? std::string{} : fmt::format(" ({} {})", rule.book, rule.text);
-}
-
-Json jsonOf(const model::RuleRef& rule) {
-    return {{"book", rule.book}, {"text", rule.text}};
-}
 
 struct Counted {
     std::string_view name;
@@ -64,10 +42,10 @@ constexpr std::array<Counted, 8> counted{{
 std::string asText(const validators::Situation& situation, model::Hex hex,
                    const model::SideId& side, const validators::StackCount& stack) {
     auto lines = fmt::format("{} {}: {}{}\n", situation.label(hex), side.text,
-                             wordOf(stack.verdict), textOf(stack.clause));
+                             verdictWord(stack.verdict, "legal", "illegal"), cited(stack.clause));
     for (const auto& fault : stack.faults)
         lines += fmt::format("  {} {}, at most {}{}\n", fault.found, fault.counted, fault.allowed,
-                             textOf(fault.clause));
+                             cited(fault.clause));
     for (const auto& figure : stack.missing)
         lines += fmt::format("  not stated: {}\n", figure);
     if (stack.onlyByLeader) lines += "  not without its leader\n";
@@ -81,15 +59,17 @@ std::string asText(const validators::Situation& situation, model::Hex hex,
 
 Json asJson(const validators::Situation& situation, model::Hex hex, const model::SideId& side,
             const validators::StackCount& stack) {
-    Json json{{"hex", situation.label(hex)}, {"side", side.text}, {"is", wordOf(stack.verdict)}};
-    if (!stack.clause.empty()) json["by"] = jsonOf(stack.clause);
+    Json json{{"hex", situation.label(hex)},
+              {"side", side.text},
+              {"is", verdictWord(stack.verdict, "legal", "illegal")}};
+    if (!stack.clause.empty()) json["by"] = ruleAsJson(stack.clause);
     json["onlyByLeader"] = stack.onlyByLeader;
     json["faults"] = Json::array();
     for (const auto& fault : stack.faults)
         json["faults"].push_back({{"counted", fault.counted},
                                   {"found", fault.found},
                                   {"allowed", fault.allowed},
-                                  {"by", jsonOf(fault.clause)}});
+                                  {"by", ruleAsJson(fault.clause)}});
     json["missing"] = stack.missing;
     json["pieces"] = Json::array();
     for (const auto* standing : stack.pieces)

@@ -1,11 +1,13 @@
 #include "formats/drawing/render.h"
 #include "editor/cli/opening.h"
 #include "editor/cli/options.h"
+#include "editor/cli/overlay_pictures.h"
 #include "editor/cli/subcommand.h"
 #include "model/map/labels.h"
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <memory>
 #include <numbers>
 #include <optional>
@@ -23,7 +25,8 @@ namespace {
 struct Options {
     std::filesystem::path path, output;
     double dpi = 0.0, hexSize = 0.0, hexMillimetres = 0.0;
-    std::string format, layers, area, sheet;
+    std::string format, layers, area, sheet, turn;
+    std::vector<std::string> overlays;
     Paths data;
 };
 
@@ -193,6 +196,12 @@ void render(const Options& options, Run& run) {
     // Opposite sides of a hex are sqrt(3) radii apart.
     wanted.pixelsPerRadius = options.hexSize / std::numbers::sqrt3;
     if (layers->findings) wanted.shapes = marksOf(opened);
+    const validators::Situation situation(*opened.scenario, opened.inUse.ruleset.get(),
+                                          options.turn);
+    if (!hasTurn(situation, options.turn, run)) return;
+    auto answers = overlayShapes(situation, options.overlays, run);
+    if (!answers) return;
+    std::move(answers->begin(), answers->end(), std::back_inserter(wanted.shapes));
     const auto picture = formats::renderMap(*opened.scenario, opened.inUse.ruleset, wanted);
     if (picture.bytes.empty()) {
         run.refuse(text(picture.refusal));
@@ -248,6 +257,14 @@ Action declare(CLI::App& command) {
                     "and no area "
                     "is given")
         ->type_name("ID");
+    command
+        .add_option("--overlay", options->overlays,
+                    "What the rules say, drawn over the map; may be given several times: "
+                    "reach:UNIT, zoc, zoc:SIDE, zoc:UNIT, los:HEX, los:UNIT, supply, supply:SIDE, "
+                    "supply:UNIT, entry")
+        ->type_name("OVERLAY");
+    command.add_option("--turn", options->turn, "The turn that overlays are asked for; the first")
+        ->type_name("TURN");
     addData(command, options->data);
     return [options](Run& run) { render(*options, run); };
 }
@@ -261,7 +278,9 @@ const Subcommand renderCommand{
     "  berthier-cli render my.map.xml -o my.pdf --hex-mm 16\n"
     "  berthier-cli render my.map.xml -o corner.png --area E-4020..E-5030 --hex-size 60\n"
     "  berthier-cli render my.scenario.xml -o map.png --layers no-units,no-zones\n"
-    "  berthier-cli render my.scenario.xml -o findings.png --layers terrain,grid,units,findings\n",
+    "  berthier-cli render my.scenario.xml -o findings.png --layers terrain,grid,units,findings\n"
+    "  berthier-cli render my.scenario.xml -o sight.png --overlay los:E-5030 --turn '12 Apr 9 "
+    "PM'\n",
     declare};
 
 } // namespace editor::cli
