@@ -345,13 +345,13 @@ void MainFrame::arrangePanes() {
         return panes_.GetPane(rowOf(pane).name).Dock().Show();
     };
     place(Pane::palette).Left().Layer(1).Position(0).BestSize(FromDIP(wxSize(230, 480)));
-    place(Pane::layers).Left().Layer(1).Position(1).BestSize(FromDIP(wxSize(230, 250)));
+    place(Pane::layers).Left().Layer(1).Position(1).BestSize(FromDIP(wxSize(230, 340)));
     place(Pane::oob).Right().Layer(1).Position(0).BestSize(FromDIP(wxSize(330, 480)));
     place(Pane::properties).Right().Layer(1).Position(1).BestSize(FromDIP(wxSize(330, 330)));
     place(Pane::findings).Bottom().Layer(0).Position(0).BestSize(FromDIP(wxSize(760, 210)));
     place(Pane::history).Bottom().Layer(0).Position(1).BestSize(FromDIP(wxSize(220, 210)));
-    panes_.GetPane("palette").dock_proportion = 62;
-    panes_.GetPane("layers").dock_proportion = 38;
+    panes_.GetPane("palette").dock_proportion = 55;
+    panes_.GetPane("layers").dock_proportion = 45;
     panes_.GetPane("oob").dock_proportion = 58;
     panes_.GetPane("properties").dock_proportion = 42;
     panes_.GetPane("findings").dock_proportion = 78;
@@ -409,6 +409,7 @@ void MainFrame::show(std::unique_ptr<Session> session) {
     files_.follow(session.get());
     canvas_->show(session.get());
     palette_->show(session.get());
+    layers_->show(session.get());
     oob_->show(session.get());
     properties_->show(session.get());
     findings_->show(session.get());

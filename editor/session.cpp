@@ -23,6 +23,17 @@ struct Session::Start {
     std::vector<model::ReadFinding> findings;
 };
 
+/// Keeps a value of its own: that of the document moves when a preview begins, ends or is kept.
+struct Session::Asked {
+    Asked(model::Scenario value, std::shared_ptr<const model::Ruleset> rules, std::string turn)
+        : scenario(std::move(value)), ruleset(std::move(rules)),
+          situation(scenario, ruleset.get(), std::move(turn)) {}
+
+    const model::Scenario scenario;
+    const std::shared_ptr<const model::Ruleset> ruleset;
+    const validators::Situation situation;
+};
+
 namespace {
 
 bool meets(const model::Region& region, const model::Subject& subject) {
@@ -112,6 +123,8 @@ Session::Session(Start start, const formats::RulesetLibrary& library, Post post)
     collectFindings();
     validator_->request(scenario());
 }
+
+Session::~Session() = default;
 
 void Session::apply(const model::Edit& edit) {
     interrupt();
@@ -229,6 +242,7 @@ std::size_t Session::count(model::Severity severity) const {
 
 /// Also starts the validator that knows this ruleset.
 void Session::loadRuleset() {
+    asked_.reset();
     rulesetId_ = rulesetWanted(scenario());
     auto inUse = rulesetFor(scenario(), path_.value_or(std::filesystem::path{}), library_);
     ruleset_ = std::move(inUse.ruleset);
@@ -238,11 +252,24 @@ void Session::loadRuleset() {
         [this](const ValidationResult& result) { take(result); });
 }
 
+const validators::Situation& Session::situation() const {
+    if (!asked_) asked_ = std::make_unique<const Asked>(scenario(), ruleset_, shownTurn_);
+    return asked_->situation;
+}
+
+void Session::showTurn(std::string label) {
+    if (label == shownTurn_) return;
+    shownTurn_ = std::move(label);
+    asked_.reset();
+    turnChanged();
+}
+
 void Session::follow(const model::Change& change) {
     if (change.parts.overlaps(model::Part::grid))
         extent_ = std::make_unique<model::Extent>(*scenario().map, scenario().sheetsInPlay);
     const bool otherRuleset = rulesetWanted(scenario()) != rulesetId_;
     if (otherRuleset) loadRuleset();
+    asked_.reset();
     selection_.keepWhatExists(scenario(), *extent_);
     markStale(change);
     validator_->request(scenario());

@@ -13,6 +13,7 @@
 #include "formats/native/ruleset_library.h"
 #include "model/document.h"
 #include "model/map/extent.h"
+#include "validators/rules/situation.h"
 
 #include <filesystem>
 #include <memory>
@@ -52,6 +53,7 @@ public:
     /// A new document without a file. `library` must outlive the session.
     Session(const NewDocument& wanted, const formats::RulesetLibrary& library, Post post);
 
+    ~Session();
     Session(const Session&) = delete;
     Session& operator=(const Session&) = delete;
 
@@ -64,6 +66,11 @@ public:
     const model::Extent& extent() const { return *extent_; } ///< of the scenario shown
     /// Null when it could not be loaded; findings say why.
     const std::shared_ptr<const model::Ruleset>& ruleset() const { return ruleset_; }
+    /// The scenario shown as the rules see it at the shown turn. It lasts until the next change.
+    const validators::Situation& situation() const;
+    /// The label of the turn that overlays are asked for; empty: the first.
+    const std::string& shownTurn() const { return shownTurn_; }
+    void showTurn(std::string label);
     const model::Locations& locations() const { return locations_; }
     Selection& selection() { return selection_; }
     const Selection& selection() const { return selection_; }
@@ -117,6 +124,7 @@ public:
     model::Signal<> savedStateChanged; ///< modified or not, path, read-only
     /// The eyedropper has set the tool settings. The tool is still in use during the call.
     model::Signal<> settingsPicked;
+    model::Signal<> turnChanged; ///< overlays are asked for another turn
     model::Signal<> interrupted; ///< the tool in hand must drop its stroke
 
 private:
@@ -138,6 +146,9 @@ private:
     std::unique_ptr<model::Extent> extent_;
     std::shared_ptr<const model::Ruleset> ruleset_;
     model::RulesetId rulesetId_; ///< the one asked for, also when it could not be loaded
+    std::string shownTurn_;
+    struct Asked;                                ///< a situation, and the value that it refers to
+    mutable std::unique_ptr<const Asked> asked_; ///< null: not asked for yet
     Selection selection_;
     ToolSettings toolSettings_;
 

@@ -17,25 +17,12 @@ std::vector<const Action*> joined() {
     return all;
 }
 
-constexpr std::array<std::pair<std::string_view, std::string_view>, 18> toolShortcuts{{
-    {"select", "V"},
-    {"terrain", "B"},
-    {"fill", "G"},
-    {"levels", "L"},
-    {"closed", "C"},
-    {"hexsides", "H"},
-    {"watercourses", "R"},
-    {"roads", "D"},
-    {"spans", "S"},
-    {"outlines", "O"},
-    {"places", "P"},
-    {"entries", "E"},
-    {"sources", "W"},
-    {"victory", "Y"},
-    {"gather-points", "A"},
-    {"labels", "T"},
-    {"pick", "I"},
-    {"units", "U"},
+constexpr std::array<std::pair<std::string_view, std::string_view>, 19> toolShortcuts{{
+    {"select", "V"},  {"terrain", "B"},  {"fill", "G"},          {"levels", "L"},
+    {"closed", "C"},  {"hexsides", "H"}, {"watercourses", "R"},  {"roads", "D"},
+    {"spans", "S"},   {"outlines", "O"}, {"places", "P"},        {"entries", "E"},
+    {"sources", "W"}, {"victory", "Y"},  {"gather-points", "A"}, {"labels", "T"},
+    {"works", "K"},   {"pick", "I"},     {"units", "U"},
 }};
 
 } // namespace

@@ -80,6 +80,7 @@ void MapCanvas::show(Session* session) {
         connections_.push_back(
             session_->changed.connect([this](const model::Change& change) { follow(change); }));
         connections_.push_back(session_->rulesetChanged.connect([this] { picturesAnew(); }));
+        connections_.push_back(session_->turnChanged.connect([this] { refreshShapes(); }));
         connections_.push_back(session_->findingsChanged.connect([this] { refreshShapes(); }));
         connections_.push_back(session_->selectionChanged.connect([this] { refreshShapes(); }));
         underlayFiles_.clear();
@@ -417,11 +418,12 @@ std::optional<model::Hex> MapCanvas::pointedHex() const {
 }
 
 model::Message MapCanvas::pointedText() const {
-    if (tool_ && pointer_) {
-        auto said = tool_->status();
-        if (!said.pattern.empty()) return said;
-    }
-    return overlayText_;
+    const auto said = tool_ && pointer_ ? tool_->status() : model::Message{};
+    const bool inStroke = session_ && session_->document().hasPreview();
+    if (overlayText_.pattern.empty() || inStroke) return said;
+    if (said.pattern.empty()) return overlayText_;
+    return model::tr("{answer}   ·   {tool}",
+                     {{"answer", text(overlayText_)}, {"tool", text(said)}});
 }
 
 // A unit from the order of battle.

@@ -70,7 +70,7 @@ model::Message textOf(const std::string& hex, const std::string& side,
 OverlayPicture stackStrength(const OverlayInput& input) {
     if (!input.hex) return {};
     const auto& scenario = input.session.scenario();
-    const validators::Situation situation(scenario, input.session.ruleset().get());
+    const validators::Situation& situation = input.session.situation();
     OverlayPicture picture;
     for (const auto& side : validators::sidesAt(situation, *input.hex)) {
         const auto stack = validators::stackAt(situation, *input.hex, side);

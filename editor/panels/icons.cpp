@@ -56,6 +56,7 @@ constexpr Drawing drawings[] = {
     {"place",
      R"(<path d="M3 20v-8l5-4 5 4v8z" fill="#f3dfae"/><path d="M13 20V8h7v12" fill="#fff"/>)"
      R"(<path d="M13 8l3.500-4L20 8" fill="#b3392f"/><path d="M7 20v-4h2v4"/>)"},
+    {"work", R"(<path d="M4 20V9l8-5 8 5v11" fill="#f3dfae"/><path d="M4 13h4v3h8v-3h4"/>)"},
     {"entry", R"(<path d="M20 4v16"/><path d="M3 12h12" stroke="#b3392f" stroke-width="2.600"/>)"
               R"(<path d="M11 7l5 5-5 5" stroke="#b3392f" stroke-width="2.600"/>)"},
     {"source", R"(<circle cx="12" cy="12" r="8.500" fill="#b3392f"/>)"

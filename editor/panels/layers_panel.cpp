@@ -2,11 +2,16 @@
 
 #include "editor/dialogs/texts.h"
 #include "editor/overlays/all_overlays.h"
+#include "validators/rules/turn_track.h"
 
 #include <wx/checkbox.h>
+#include <wx/choice.h>
 #include <wx/settings.h>
 #include <wx/sizer.h>
 #include <wx/statline.h>
+#include <wx/stattext.h>
+
+#include <algorithm>
 
 namespace editor {
 
@@ -50,6 +55,17 @@ LayersPanel::LayersPanel(wxWindow* parent, MapCanvas& canvas)
     auto* column = new wxBoxSizer(wxVERTICAL);
     column->Add(grid, 0, wxEXPAND | wxALL, FromDIP(8));
     column->Add(new wxStaticLine(this), 0, wxEXPAND | wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(8));
+    auto* turns = new wxBoxSizer(wxHORIZONTAL);
+    turn_ = new wxChoice(this, wxID_ANY);
+    turn_->SetToolTip("The turn that overlays are asked for: light, weather and arrivals");
+    turns->Add(new wxStaticText(this, wxID_ANY, "T&urn"), 0, wxALIGN_CENTRE_VERTICAL);
+    turns->AddSpacer(FromDIP(8));
+    turns->Add(turn_, 1, wxALIGN_CENTRE_VERTICAL);
+    column->Add(turns, 0, wxEXPAND | wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(8));
+    turn_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
+        const auto chosen = static_cast<std::size_t>(event.GetSelection());
+        if (session_ && chosen < turns_.size()) session_->showTurn(turns_[chosen]);
+    });
     for (const Overlay& overlay : allOverlays()) {
         auto* box = new wxCheckBox(this, wxID_ANY, shown(overlay.title));
         box->SetToolTip(shown(overlay.help));
@@ -65,6 +81,34 @@ LayersPanel::LayersPanel(wxWindow* parent, MapCanvas& canvas)
     }
     SetSizer(column);
     SetScrollRate(0, FromDIP(8));
+}
+
+void LayersPanel::show(Session* session) {
+    connections_.clear();
+    session_ = session;
+    if (session_) {
+        connections_.push_back(session_->rulesetChanged.connect([this] { fillTurns(); }));
+        connections_.push_back(session_->changed.connect([this](const model::Change& change) {
+            if (change.parts.overlaps(model::Part::schedule)) fillTurns();
+        }));
+    }
+    fillTurns();
+}
+
+void LayersPanel::fillTurns() {
+    turns_.clear();
+    if (session_)
+        for (const auto& turn : session_->situation().track().turns())
+            turns_.push_back(turn.label);
+    wxArrayString labels;
+    for (const auto& label : turns_)
+        labels.Add(shown(label));
+    if (labels.empty()) labels.Add("First turn");
+    turn_->Set(labels);
+    turn_->Enable(turns_.size() > 1);
+    const auto now =
+        session_ ? std::find(turns_.begin(), turns_.end(), session_->shownTurn()) : turns_.end();
+    turn_->SetSelection(now == turns_.end() ? 0 : static_cast<int>(now - turns_.begin()));
 }
 
 } // namespace editor

@@ -3,6 +3,7 @@
 #include "editor/canvas/pictures.h"
 #include "editor/dialogs/texts.h"
 #include "editor/panels/swatch_list.h"
+#include "editor/tools/work_tool.h"
 
 #include <wx/checkbox.h>
 #include <wx/choice.h>
@@ -35,6 +36,10 @@ constexpr std::array<std::pair<const char*, const char*>, 4> labelKinds{{
     {"height", "Height"},
     {"note", "Note"},
 }};
+
+constexpr std::array works{model::Work::improvedPosition, model::Work::positionBegun,
+                           model::Work::roadblock,        model::Work::damage,
+                           model::Work::pontoon,          model::Work::control};
 
 int groupOf(Palette palette) {
     return static_cast<int>(palette);
@@ -231,8 +236,14 @@ wxSizer* PalettePanel::makeOptions() {
     placeKind_ = choice("The kind of new places, a word of the rules");
     add(kinds, "&Kind", placeKind_);
 
-    auto* sides = line({Palette::entries});
-    side_ = choice("The side of new entries, supply sources and gather points");
+    auto* worksLine = line({Palette::works});
+    work_ = choice("What a click sets");
+    for (const model::Work work : works)
+        work_->Append(shown(text(titleOf(work))));
+    add(worksLine, "&Set", work_);
+
+    auto* sides = line({Palette::entries, Palette::works});
+    side_ = choice("The side of new entries, supply sources, gather points and works");
     add(sides, "S&ide", side_);
     auto* letters = line({Palette::entries});
     letter_ = new wxTextCtrl(this, wxID_ANY);
@@ -257,8 +268,8 @@ wxSizer* PalettePanel::makeOptions() {
     stone_ = box("Of &stone", "New bridges are of stone");
     add(spans, "", stone_);
 
-    auto* erasing =
-        line({Palette::terrain, Palette::hexsides, Palette::water, Palette::roads, Palette::spans});
+    auto* erasing = line({Palette::terrain, Palette::hexsides, Palette::water, Palette::roads,
+                          Palette::spans, Palette::works});
     erase_ = box("E&rase", "Take away instead of drawing; holding Ctrl does the same");
     add(erasing, "", erase_);
 
@@ -291,6 +302,9 @@ wxSizer* PalettePanel::makeOptions() {
                          settings.placeKind =
                              placeKinds_[static_cast<std::size_t>(event.GetSelection())];
                      }));
+    work_->Bind(wxEVT_CHOICE, take([](ToolSettings& settings, wxCommandEvent& event) {
+                    settings.work = works[static_cast<std::size_t>(event.GetSelection())];
+                }));
     side_->Bind(wxEVT_CHOICE, take([this](ToolSettings& settings, wxCommandEvent& event) {
                     settings.side = sides_[static_cast<std::size_t>(event.GetSelection())];
                 }));
@@ -332,6 +346,7 @@ void PalettePanel::show(Session* session) {
         for (std::size_t i = 0; i < labelKinds.size(); ++i)
             if (labelKinds[i].first == settings.labelKind)
                 labelKind_->SetSelection(static_cast<int>(i));
+        work_->SetSelection(placeIn(works, settings.work.value_or(works.front())));
         area_->SetSelection(settings.lasso ? 1 : 0);
     }
     rebuild();
@@ -390,6 +405,7 @@ void PalettePanel::rebuild() {
     const auto all = maker.all();
     // Every tool begins with something to draw.
     ToolSettings& settings = session_->toolSettings();
+    if (!settings.work) settings.work = works.front();
     for (const auto* swatches : {&all, &outlines})
         for (const Swatch& swatch : *swatches) {
             const auto palette = static_cast<Palette>(swatch.group);

@@ -63,6 +63,7 @@ private:
     wxTextCtrl* letter_;
     wxSpinCtrl* points_;
     wxChoice* labelKind_;
+    wxChoice* work_;
     wxChoice* area_;
     std::vector<std::string> placeKinds_; ///< ids, as listed
     std::vector<model::SideId> sides_;    ///< likewise
