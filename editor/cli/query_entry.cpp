@@ -38,6 +38,7 @@ std::string wordOf(const validators::EntryPayment& payment) {
     if (payment.enters == Verdict::undecided) return "undecided";
     if (payment.enters == Verdict::yes)
         return payment.byLeastMovement ? "enters by the least movement" : "enters";
+    if (payment.barred) return "waits, may not enter such ground";
     if (payment.keptOut) return "waits, may not enter an enemy zone";
     const auto why = payment.noRoom ? "waits, no room on the road" : "waits";
     return payment.entersOn.empty() ? why : fmt::format("{}, enters {}", why, payment.entersOn);

@@ -187,7 +187,8 @@ bool isImpassable(const Situation& situation, const model::Arrival& arrival, mod
         const auto* facts = situation.unit(unit);
         if (!facts) continue;
         anybody = true;
-        if (hexEntryCost(situation, *facts, hex).passable == Verdict::no) continue;
+        if (hexEntryCost(situation, *facts, hex, arrival.roadMarch).passable == Verdict::no)
+            continue;
         const auto around = situation.extent().neighbours(hex);
         const bool closed = std::all_of(around.begin(), around.end(), [&](model::Hex next) {
             return stepEntryCost(situation, *facts, hex, next, false).passable == Verdict::no;
@@ -214,19 +215,17 @@ void noRoad(const Situation& situation, Findings& findings) {
         if (!arrival.roadMarch) return;
         std::vector<model::Hex> without;
         for (const model::Hex hex : allHexesOf(situation, arrival)) {
-            const auto& roads = situation.map().roads;
-            const bool hasRoad = std::any_of(roads.begin(), roads.end(), [&](const auto& road) {
-                return std::find(road->hexes.begin(), road->hexes.end(), hex) != road->hexes.end();
-            });
-            if (!hasRoad && situation.extent().isOnMap(hex)) without.push_back(hex);
+            if (situation.extent().isOnMap(hex) && !hasRoadToEdge(situation, hex))
+                without.push_back(hex);
         }
         if (without.empty()) return;
-        findings.add(model::tr("{arrival} enters in road march, and no road leads through {found}",
-                               {{"arrival", arrival.id.text},
-                                {"found", listed(labelsOf(situation, without))}}),
-                     {groupOf(arrival)},
-                     {.fixes = {{model::tr("Enter as stacks"), false,
-                                 model::setArrivalRoadMarch(arrival.id, false)}}});
+        findings.add(
+            model::tr(
+                "{arrival} enters in road march, and no road leads from the edge into {found}",
+                {{"arrival", arrival.id.text}, {"found", listed(labelsOf(situation, without))}}),
+            {groupOf(arrival)},
+            {.fixes = {{model::tr("Enter as stacks"), false,
+                        model::setArrivalRoadMarch(arrival.id, false)}}});
     });
 }
 
@@ -440,7 +439,7 @@ void notEnoughPoints(const Situation& situation, Findings& findings) {
         std::vector<std::string> units, turns;
         const EntryPayment* first = nullptr;
         for (const EntryPayment& payment : plan.payments) {
-            if (payment.enters != Verdict::no || payment.keptOut) continue;
+            if (payment.enters != Verdict::no || payment.keptOut || payment.barred) continue;
             if (!first) first = &payment;
             for (auto& name : namesOf(situation, payment.units))
                 units.push_back(std::move(name));

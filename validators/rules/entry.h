@@ -100,6 +100,7 @@ struct EntryPayment {
     bool byLeastMovement = false; ///< it enters although it cannot pay
     bool noRoom = false;          ///< those before it leave no hex behind them
     bool keptOut = false;         ///< it may not enter a zone of the enemy, as the hex is
+    bool barred = false;          ///< it may not enter such ground at all
     std::string entersOn;         ///< a later turn, where it waits; empty: not within the track
     std::optional<model::Hex> ends;
     model::RuleRef clause;

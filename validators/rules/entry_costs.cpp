@@ -18,33 +18,41 @@ EntryCost of(const StepCost& step) {
     return {step.passable, step.halfPoints, step.clause, step.missing};
 }
 
-/// The road that leads through the hex at the best rate of road march.
-const model::RoadCost* bestRoad(const Situation& situation, model::Hex hex) {
-    const model::RoadCost* best = nullptr;
-    for (const auto& road : situation.map().roads) {
-        if (std::find(road->hexes.begin(), road->hexes.end(), hex) == road->hexes.end()) continue;
-        for (const model::RoadCost& row : situation.ruleset()->movement.along)
-            if (row.id == road->type && row.roadMarch.hasValue() &&
-                (!best || *row.roadMarch < *best->roadMarch))
-                best = &row;
+/// What lies on the sides of the hex beyond which nothing is in play: its roads.
+SideState edgeOf(const Situation& situation, model::Hex hex) {
+    SideState edge;
+    for (const model::Direction direction : model::hexsideDirections) {
+        if (situation.extent().isOnMap(model::neighbour(hex, direction))) continue;
+        for (const RoadLink& link : situation.lines().linksAt(model::Hexside(hex, direction))) {
+            if (link.halfFrom && *link.halfFrom != hex) continue;
+            if (link.type)
+                edge.roads.push_back(link.type);
+            else
+                edge.unknownRoad = true;
+        }
     }
-    return best;
+    return edge;
 }
 
 } // namespace
 
-EntryCost hexEntryCost(const Situation& situation, const UnitFacts& unit, model::Hex hex) {
-    const auto index = situation.ground().indexOf(hex);
-    if (index == Ground::none) return {Verdict::no, {}, {}, {}};
-    return of(hexCost(situation, moverOf(unit), index));
+bool hasRoadToEdge(const Situation& situation, model::Hex hex) {
+    const SideState edge = edgeOf(situation, hex);
+    return edge.unknownRoad || !edge.roads.empty();
 }
 
-EntryCost roadEntryCost(const Situation& situation, const UnitFacts& unit, model::Hex hex) {
-    EntryCost cost = hexEntryCost(situation, unit, hex);
-    if (cost.passable == Verdict::no || !situation.ruleset()) return cost;
-    const model::RoadCost* road = bestRoad(situation, hex);
-    if (!road) return {cost.passable, {}, {}, {"road at " + situation.label(hex)}};
-    return {cost.passable, road->roadMarch, road->rule, {}};
+EntryCost hexEntryCost(const Situation& situation, const UnitFacts& unit, model::Hex hex,
+                       bool roadMarch) {
+    const auto index = situation.ground().indexOf(hex);
+    if (index == Ground::none) return {Verdict::no, {}, {}, {}};
+    const SideState edge = edgeOf(situation, hex);
+    const Mover mover = moverOf(unit);
+    StepCost step;
+    StepRules(situation, mover).enterMap(index, edge, roadMarch, &step);
+    const bool lacksRoad = roadMarch && !mover.needsNoMarker() && edge.roads.empty();
+    if (lacksRoad && !edge.unknownRoad && step.passable != Verdict::no)
+        return {step.passable, {}, {}, {"road at " + situation.label(hex)}};
+    return of(step);
 }
 
 EntryCost stepEntryCost(const Situation& situation, const UnitFacts& unit, model::Hex from,

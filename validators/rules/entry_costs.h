@@ -21,10 +21,12 @@ struct EntryCost {
     MissingFigures missing;
 };
 
-/// To enter the hex by itself, not along a road.
-EntryCost hexEntryCost(const Situation& situation, const UnitFacts& unit, model::Hex hex);
-/// To enter it in road march, at the best rate of the roads that lead through it.
-EntryCost roadEntryCost(const Situation& situation, const UnitFacts& unit, model::Hex hex);
+/// A road or trail leads from the hex off the map (D-ENT-1).
+bool hasRoadToEdge(const Situation& situation, model::Hex hex);
+/// To enter the hex from off the map, along a road where one leads in. In road march it takes one,
+/// but for those that need no marker (7.57).
+EntryCost hexEntryCost(const Situation& situation, const UnitFacts& unit, model::Hex hex,
+                       bool roadMarch);
 /// One step of a unit in road march, or not; the hexes touch.
 EntryCost stepEntryCost(const Situation& situation, const UnitFacts& unit, model::Hex from,
                         model::Hex to, bool roadMarch);

@@ -255,10 +255,18 @@ private:
         for (const UnitId& id : item.units) {
             const UnitFacts* facts = then.unit(id);
             if (!facts || (facts->isLeader && !onlyLeaders)) continue;
-            const auto hex = hexCostOf(then, *facts, item, payment.missing);
-            own = std::max(own, hex.value_or(0));
-            const auto cost =
-                hex ? std::optional(costOf(*hex, item, number, paidBefore)) : std::optional<int>();
+            const EntryCost entry = hexCostOf(then, *facts, item, payment.missing);
+            if (entry.passable == Verdict::no) { // 18.12
+                payment.enters = Verdict::no;
+                payment.barred = true;
+                payment.clause = entry.clause;
+                known = false;
+                continue;
+            }
+            const auto& hex = entry.halfPoints;
+            own = std::max(own, hex.valueOr(0));
+            const auto cost = hex.hasValue() ? std::optional(costOf(*hex, item, number, paidBefore))
+                                             : std::optional<int>();
             const Verdict can = canPay(then, *facts, cost, number, payment);
             if (cost)
                 dearest = std::max(dearest, *cost);
@@ -276,13 +284,12 @@ private:
         return item.arrival->roadMarch ? rule_->marchSurcharge.rule : rule_->surcharge.rule;
     }
 
-    std::optional<int> hexCostOf(const Situation& then, const UnitFacts& unit, const Item& item,
-                                 MissingFigures& missing) const {
-        const EntryCost cost = item.arrival->roadMarch ? roadEntryCost(then, unit, hex_)
-                                                       : hexEntryCost(then, unit, hex_);
+    EntryCost hexCostOf(const Situation& then, const UnitFacts& unit, const Item& item,
+                        MissingFigures& missing) const {
+        EntryCost cost = hexEntryCost(then, unit, hex_, item.arrival->roadMarch);
         missing.insert(missing.end(), cost.missing.begin(), cost.missing.end());
-        if (!rule_) return std::nullopt;
-        return cost.halfPoints.value();
+        if (!rule_) cost.halfPoints = {};
+        return cost;
     }
 
     int costOf(int hex, const Item& item, int number, int paidBefore) const {
@@ -373,27 +380,86 @@ private:
     mutable std::optional<RoadInward> inward_;
 };
 
+/// The rule that keeps the unit out of an enemy zone in which no combat unit of its side stands;
+/// nothing: none does. `alone`: no combat unit comes with it.
+std::optional<model::RuleRef> keptOut(const Situation& situation, const UnitFacts& unit, Hex hex,
+                                      bool alone) {
+    if (auto rule = keptOutOfZones(situation, unit)) return rule; // 18.12
+    if (!unit.isLeader || !alone || !situation.ruleset()) return std::nullopt;
+    const auto& leaders = situation.ruleset()->zoneOfControl.leadersEnterAlone; // 4.32
+    if (leaders.value) return std::nullopt;
+    for (const Standing& piece : situation.standingAt(hex)) {
+        const auto* facts = piece.facts;
+        if (facts && facts->side == unit.side && facts->unitClass && facts->unitClass->isCombat() &&
+            piece.piece.part == model::PiecePart::whole)
+            return std::nullopt;
+    }
+    return leaders.rule;
+}
+
+bool bringsCombatUnits(const Situation& situation, const std::vector<UnitId>& units) {
+    return std::any_of(units.begin(), units.end(), [&](const UnitId& id) {
+        const UnitFacts* facts = situation.unit(id);
+        return facts && !facts->isLeader && (!facts->unitClass || facts->unitClass->isCombat());
+    });
+}
+
+/// Nobody of the group may go into the zone: then it does not enter there.
+void keepGroupOut(const Situation& situation, const model::Arrival& arrival, EntryHexState& state) {
+    if (state.enterable != Verdict::yes || state.inZone == Verdict::no) return;
+    const bool alone = !bringsCombatUnits(situation, arrival.units);
+    std::optional<model::RuleRef> rule;
+    for (const UnitId& id : arrival.units) {
+        const UnitFacts* unit = situation.unit(id);
+        if (!unit) continue;
+        rule = keptOut(situation, *unit, state.hex, alone);
+        if (!rule) return;
+    }
+    if (!rule) return;
+    state.enterable = state.inZone == Verdict::yes ? Verdict::no : Verdict::undecided;
+    state.clause = *rule;
+    if (state.enterable == Verdict::undecided) state.missing.push_back("zone-of-control");
+    if (state.why.empty()) state.why = "in an enemy zone, which nobody of the group may enter";
+}
+
 /// 18.12: who may not go into an enemy zone waits, whatever it pays.
 void keepOutOfZones(const Situation& situation, const EntryPlan& plan, Hex hex,
                     std::vector<EntryPayment>& payments) {
     const auto state = std::find_if(plan.states.begin(), plan.states.end(),
                                     [&](const auto& each) { return each.hex == hex; });
     if (state == plan.states.end() || state->inZone != Verdict::yes) return;
-    for (EntryPayment& payment : payments)
+    for (EntryPayment& payment : payments) {
+        const bool alone = !bringsCombatUnits(situation, payment.units);
         for (const UnitId& id : payment.units) {
             const UnitFacts* unit = situation.unit(id);
-            const auto rule = unit ? keptOutOfZones(situation, *unit) : std::nullopt;
+            const auto rule = unit ? keptOut(situation, *unit, hex, alone) : std::nullopt;
             if (!rule) continue;
             payment.enters = Verdict::no;
             payment.keptOut = true;
             payment.clause = *rule;
         }
+    }
 }
 
 std::size_t waitingIn(const std::vector<EntryPayment>& payments) {
     return static_cast<std::size_t>(
         std::count_if(payments.begin(), payments.end(),
                       [](const auto& payment) { return payment.enters == Verdict::no; }));
+}
+
+/// How many wait, of how many nobody can say, what the others pay.
+std::tuple<std::size_t, std::size_t, int> toll(const std::vector<EntryPayment>& payments) {
+    std::size_t open = 0;
+    int paid = 0;
+    for (const EntryPayment& payment : payments) {
+        open += payment.enters == Verdict::undecided || !payment.halfPoints.hasValue() ? 1U : 0U;
+        paid += payment.halfPoints.valueOr(0);
+    }
+    return {waitingIn(payments), open, paid};
+}
+
+bool isAsGood(const std::vector<EntryPayment>& a, const std::vector<EntryPayment>& b) {
+    return toll(a) <= toll(b);
 }
 
 /// Open, blocked or barred, and by which hexes it may enter.
@@ -404,7 +470,8 @@ void judgeWay(EntryPlan& plan) {
         plan.missing.insert(plan.missing.end(), state.missing.begin(), state.missing.end());
         if (state.enterable == Verdict::yes) plan.mayEnterBy.push_back(state.hex);
         if (state.blocked == Verdict::no && state.enterable == Verdict::yes) open = true;
-        if (state.blocked == Verdict::undecided) undecided = true;
+        if (state.blocked == Verdict::undecided || state.enterable == Verdict::undecided)
+            undecided = true;
     }
     for (const EntryHexState& state : plan.states)
         if (state.blocked == Verdict::yes)
@@ -473,18 +540,22 @@ EntryPlan EntryPlanner::plan(const model::Arrival& arrival, std::string_view tur
                      (!asked && plan.turn != situation.turn());
     plan.scheduled = entryHexes(situation, arrival, plan.turn);
     plan.missing = plan.scheduled.missing;
-    for (const Hex hex : plan.scheduled.hexes)
+    for (const Hex hex : plan.scheduled.hexes) {
         plan.states.push_back(shared_->waysOf(arrival.side).at(hex));
+        keepGroupOut(situation, arrival, plan.states.back());
+    }
     judgeWay(plan);
-    // Of several hexes the one by which the fewest wait, a scheduled one before others.
+    // A scheduled hex before others; of several the one by which the fewest wait and pay least.
+    bool paidAtScheduled = false;
     for (const Hex hex : plan.mayEnterBy) {
         const auto& scheduled = plan.scheduled.hexes;
         const bool isScheduled =
             std::find(scheduled.begin(), scheduled.end(), hex) != scheduled.end();
-        if (!isScheduled && plan.paidAt) continue;
+        if (!isScheduled && paidAtScheduled) continue;
         auto payments = ColumnAt(situation, shared_->turns, hex).payments(arrival, plan.turn);
         keepOutOfZones(situation, plan, hex, payments);
-        if (plan.paidAt && waitingIn(payments) >= waitingIn(plan.payments)) continue;
+        if (plan.paidAt && isAsGood(plan.payments, payments)) continue;
+        paidAtScheduled = isScheduled;
         plan.paidAt = hex;
         plan.payments = std::move(payments);
     }

@@ -130,6 +130,20 @@ private:
     std::map<Mask, std::pair<int, Mask>> fewest_;
 };
 
+/// Glossary: they come behind the divisions, with the last stack where they may.
+void addBehind(const Situation& situation, Group batteries, std::vector<Group>& stacks) {
+    while (!batteries.empty()) {
+        Group last = stacks.back();
+        last.push_back(batteries.front());
+        if (stackOf(situation, last).verdict == Verdict::no) break;
+        stacks.back() = std::move(last);
+        batteries.erase(batteries.begin());
+    }
+    if (batteries.empty()) return;
+    for (Group& stack : Stacks(situation, {}, std::move(batteries)).fewest())
+        stacks.push_back(std::move(stack));
+}
+
 } // namespace
 
 std::vector<UnitId> columnOrder(const Situation& situation, const std::vector<UnitId>& units) {
@@ -154,16 +168,22 @@ std::vector<std::vector<UnitId>> entryStacks(const Situation& situation,
         piece.facts = situation.unit(unit);
         if (piece.facts) pieces.push_back(std::move(piece));
     }
-    Group leaders, combat, trains;
+    Group leaders, combat, batteries, trains;
     for (const Standing& piece : pieces) {
         const auto kind = kindOf(situation, piece.piece.unit);
-        (kind == "leader" ? leaders : kind == "train" ? trains : combat).push_back(&piece);
+        (kind == "leader"                              ? leaders
+         : kind == "train"                             ? trains
+         : isCorpsBattery(situation, piece.piece.unit) ? batteries
+                                                       : combat)
+            .push_back(&piece);
     }
+    if (combat.empty()) combat.swap(batteries);
     std::vector<Group> stacks;
     if (!combat.empty())
         stacks = Stacks(situation, leaders, combat).fewest();
     else if (!leaders.empty())
         stacks.push_back(leaders);
+    addBehind(situation, batteries, stacks);
     for (const Standing* train : trains)
         stacks.push_back({train});
     std::vector<std::vector<UnitId>> named;

@@ -59,6 +59,17 @@ struct EntryWays::Judge {
         return false;
     }
 
+    /// 25.91: nobody enters the hex of an enemy roadblock.
+    Verdict holdsRoadblock(model::Hex hex) const {
+        Verdict holds = Verdict::no;
+        for (const auto& block : situation.scenario().onMap->roadblocks) {
+            if (block->at != hex || block->side == side) continue;
+            if (!block->side.empty()) return Verdict::yes;
+            holds = Verdict::undecided;
+        }
+        return holds;
+    }
+
     Verdict isClear(model::Hex hex) const {
         const auto& ground = situation.ground();
         const auto index = ground.indexOf(hex);
@@ -70,7 +81,9 @@ struct EntryWays::Judge {
             const bool isUnit = piece.facts && !piece.facts->isLeader;
             if (isUnit && isEnemy(piece, side)) return Verdict::no;
         }
-        if (holdsUnknown(hex)) return Verdict::undecided;
+        const Verdict roadblock = holdsRoadblock(hex);
+        if (roadblock == Verdict::yes) return Verdict::no;
+        if (holdsUnknown(hex) || roadblock == Verdict::undecided) return Verdict::undecided;
         const Verdict zone = minding ? zones.ofAnybody(hex) : zones.ofCombatUnits(hex);
         if (zone == Verdict::undecided) return Verdict::undecided;
         return zone == Verdict::yes ? Verdict::no : Verdict::yes;
@@ -143,6 +156,13 @@ EntryHexState EntryWays::at(model::Hex hex) const {
             state.enterable = Verdict::no;
             if (!state.by) state.why = "held by " + situation.name(piece.piece.unit);
         }
+    }
+    const Verdict roadblock = here.holdsRoadblock(hex);
+    if (roadblock != Verdict::no && state.enterable == Verdict::yes) {
+        state.enterable = roadblock == Verdict::yes ? Verdict::no : Verdict::undecided;
+        if (state.why.empty()) state.why = "roadblocked";
+        if (roadblock == Verdict::undecided)
+            state.missing.push_back("roadblock at " + situation.label(hex) + ": side");
     }
     if (state.blocked != Verdict::yes && here.holdsUnknown(hex)) {
         state.blocked = Verdict::undecided;

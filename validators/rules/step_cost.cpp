@@ -1,6 +1,7 @@
 #include "validators/rules/step_cost.h"
 
 #include "validators/rules/conditions.h"
+#include "validators/rules/published.h"
 #include "validators/rules/slopes.h"
 #include "validators/rules/step_rules.h"
 
@@ -10,6 +11,11 @@
 namespace validators {
 
 namespace {
+
+/// 11.1H: the side of a frozen lake is a stream.
+bool isWater(const SideFeature& feature) {
+    return feature.printed->water || feature.type->water;
+}
 
 template <class Record, class Id>
 const Record* rowOf(const std::vector<Record>& rows, const Id& id) {
@@ -146,6 +152,11 @@ StepRules::StepRules(const Situation& situation, const Mover& mover)
     }
     const Conditions conditions = conditionsOf(situation);
     frozen_ = conditions.frozen();
+    // 29.34, 30.34: some published scenarios open them.
+    const auto published = publishedFigures(situation, "fords-open");
+    fordsOpen_ = rule_ && (rule_->fordsOpen.value ||
+                           std::any_of(published.begin(), published.end(),
+                                       [](const auto* figure) { return figure->value == "yes"; }));
     const auto* weather = conditions.weather;
     if (weather && mover.unitClass && contains(weather->doubles, mover.unitClass->id.text))
         doubling_ = weather;
@@ -182,7 +193,7 @@ StepFigures StepRules::step(Ground::Index from, std::size_t direction, bool road
                       roadMarch || mover_.needsNoMarker()};
     if (crossing.side.spanType) crossing.span = rowOf(rule_->over, crossing.side.spanType->id);
     for (const SideFeature& feature : crossing.side.features) {
-        if (!feature.printed->water) continue;
+        if (!isWater(feature)) continue;
         crossing.hasWater = true;
         crossing.waterPasses = crossing.waterPasses && feature.type->passable;
     }
@@ -222,6 +233,25 @@ StepFigures StepRules::enter(Ground::Index into, StepCost* why) const {
     const StepFigures figures = tally.finish();
     enterCosts_[terrain] = figures;
     return figures;
+}
+
+StepFigures StepRules::enterMap(Ground::Index into, const SideState& edge, bool roadMarch,
+                                StepCost* why) const {
+    Tally tally(why);
+    if (!rule_ || !unclear_.empty()) {
+        tally.leaveOpen(unclear_);
+        return tally.finish();
+    }
+    const Crossing crossing{Ground::none, into, edge, roadMarch || mover_.needsNoMarker()};
+    bars(crossing, tally);
+    if (tally.isBarred()) return tally.finish();
+    if (crossing.onRoad())
+        payRoad(crossing, tally);
+    else if (!edge.unknownRoad)
+        payHex(into, tally);
+    if (edge.unknownRoad) tally.lack("type of a road");
+    if (doubling_) tally.doubleAll(*doubling_);
+    return tally.finish();
 }
 
 // --- what bars the step ---
@@ -273,7 +303,7 @@ void StepRules::spanOpen(const Crossing& crossing, Tally& tally) const {
         }
     }
     const auto* span = crossing.span;
-    if (!span || span->closedTo.empty() || rule_->fordsOpen.value) return;
+    if (!span || span->closedTo.empty() || fordsOpen_) return;
     const auto& closed = span->closedTo;
     if (mover_.side.empty())
         tally.leaveOpen("side of the unit");
@@ -396,7 +426,7 @@ void StepRules::payRoad(const Crossing& crossing, Tally& tally) const {
 /// Off the roads: what is no water.
 void StepRules::payFeatures(const Crossing& crossing, Tally& tally) const {
     for (const SideFeature& feature : crossing.side.features) {
-        if (feature.printed->water) continue;
+        if (isWater(feature)) continue;
         const auto* row = rowOf(rule_->across, feature.type->id);
         if (!row || !row->add.hasValue())
             tally.lack("movement.across." + feature.type->id.text);
@@ -485,7 +515,7 @@ void StepRules::addWading(const Crossing& crossing, std::vector<WaterWay>& ways)
     const bool free = crossing.onRoad() && !crossing.side.gone && !crossing.isSpanned() &&
                       (crossing.roadRate || !rule_->streamOnRoad.value);
     for (const SideFeature& feature : crossing.side.features) {
-        if (!feature.printed->water) continue;
+        if (!isWater(feature)) continue;
         WaterWay way{feature.type->id.text, {}, nullptr, "across"};
         if (const auto* row = rowOf(rule_->across, feature.type->id)) {
             way.clause = &row->rule;

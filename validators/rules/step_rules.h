@@ -26,6 +26,9 @@ public:
     StepFigures step(Ground::Index from, std::size_t direction, bool roadMarch,
                      StepCost* why = nullptr) const;
     StepFigures enter(Ground::Index into, StepCost* why = nullptr) const;
+    /// From off the map; `edge` says what roads lead in.
+    StepFigures enterMap(Ground::Index into, const SideState& edge, bool roadMarch,
+                         StepCost* why = nullptr) const;
 
     /// 18.12: it may not enter enemy zones of control; null where it may.
     const model::MoveLimit* barredFromZones() const;
@@ -64,6 +67,7 @@ private:
     Mover mover_;
     bool mounted_ = false;
     bool frozen_ = false;
+    bool fordsOpen_ = false;
     std::string unclear_; ///< what of the mover is not known
     std::vector<const model::MoveLimit*> limits_;
     const model::WeatherType* doubling_ = nullptr;
