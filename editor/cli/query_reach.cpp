@@ -98,7 +98,8 @@ Listed listed(const validators::Situation& situation, const validators::ReachFie
 }
 
 std::string fieldAsText(const validators::Situation& situation, const Options& options,
-                        const validators::ReachField& field) {
+                        const validators::ReachField& field,
+                        const validators::MissingFigures& missing) {
     const Listed hexes = listed(situation, field);
     std::string text =
         fmt::format("{}: {} hexes, {}\n", situation.name(model::UnitId(options.unit)),
@@ -106,13 +107,13 @@ std::string fieldAsText(const validators::Situation& situation, const Options& o
     for (const auto& [label, points] : hexes.sure)
         text += fmt::format("  {}: {}\n", label, points);
     if (!hexes.open.empty()) text += fmt::format("  undecided: {}\n", fmt::join(hexes.open, " "));
-    for (const auto& figure : field.allowance.missing)
+    for (const auto& figure : missing)
         text += fmt::format("  not stated: {}\n", figure);
     return text;
 }
 
 Json fieldAsJson(const validators::Situation& situation, const Options& options,
-                 const validators::ReachField& field) {
+                 const validators::ReachField& field, const validators::MissingFigures& missing) {
     const Listed hexes = listed(situation, field);
     Json json{{"unit", options.unit}, {"turn", situation.turn()}};
     const auto& points = field.allowance.points;
@@ -121,7 +122,7 @@ Json fieldAsJson(const validators::Situation& situation, const Options& options,
     for (const auto& [label, cost] : hexes.sure)
         json["hexes"].push_back({{"hex", label}, {"points", cost}});
     json["undecided"] = hexes.open;
-    json["missing"] = field.allowance.missing;
+    json["missing"] = missing;
     return json;
 }
 
@@ -136,8 +137,9 @@ void answer(const OpenedScenario& opened, const Options& options, Run& run) {
     const bool asJson = options.format == "json";
     if (options.to.empty()) {
         const auto field = validators::reach(situation, piece);
-        run.print(asJson ? fieldAsJson(situation, options, field).dump(2) + '\n'
-                         : fieldAsText(situation, options, field));
+        const auto missing = validators::missingFigures(situation, piece, field);
+        run.print(asJson ? fieldAsJson(situation, options, field, missing).dump(2) + '\n'
+                         : fieldAsText(situation, options, field, missing));
         return;
     }
     const auto to = hexNamed(*opened.scenario->map, "--to", options.to, run);

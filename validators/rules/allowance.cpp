@@ -55,9 +55,9 @@ Allowance allowance(const Situation& situation, const Mover& mover) {
                                  ": move");
         return result;
     }
-    if (conditions.unknownWeather) {
+    if (conditions.unknownTurn || conditions.unknownWeather) {
         result.points = {};
-        result.missing.push_back("weather");
+        result.missing.push_back(conditions.unknownTurn ? "turn" : "weather");
         return result;
     }
     // 25.72: fog takes a point from every unit.

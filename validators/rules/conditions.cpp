@@ -71,6 +71,9 @@ Conditions conditionsOf(const Situation& situation) {
     conditions.isKind = conditions.turn ? conditions.turn->kind : model::TurnKind::day;
     if (const auto index = situation.track().indexOf(situation.turn()))
         conditions.isKind = situation.track().turns()[*index].kind;
+    else
+        conditions.unknownTurn = !situation.turn().empty() &&
+                                 situation.track().isTurn(situation.turn()) == Verdict::no;
     conditions.kind = model::find(ruleset->turnTrack, conditions.isKind);
     if (conditions.kind && !conditions.kind->weather) return conditions;
     const std::string_view stated = weatherNow(situation, conditions.isKind);

@@ -11,13 +11,14 @@ namespace validators {
 
 class Situation;
 
-/// A turn that the track does not have is judged as a day turn, weather that nobody states as the
-/// first of the ruleset; checks report the one and the other.
+/// Without a turn it is a day turn, and weather that nobody states is the first of the ruleset.
+/// Where a turn is named that the track does not have, what hangs on it is undecided.
 struct Conditions {
     const model::DayTurn* turn = nullptr;        ///< null: none, or not on the track
     const model::TurnKindRule* kind = nullptr;   ///< null: the ruleset says nothing of its kind
     const model::WeatherType* weather = nullptr; ///< that has its effects; null: none
     bool unknownWeather = false;                 ///< stated, but the ruleset does not know it
+    bool unknownTurn = false;                    ///< named, but not on the track
 
     model::TurnKind isKind = model::TurnKind::day; ///< as the scenario says, else as printed
 

@@ -410,7 +410,10 @@ SightRange sightRange(const Situation& situation) {
     if (conditions.kind) lower(range, conditions.kind->sight, conditions.kind->rule);
     // 23.13, Glossary: rain, fog, snow and storms.
     if (conditions.weather) lower(range, conditions.weather->sight, conditions.weather->rule);
-    range.mayBeLess = conditions.unknownWeather;
+    if (conditions.unknownTurn)
+        range.mayBeLess = "turn";
+    else if (conditions.unknownWeather)
+        range.mayBeLess = statedWeather(situation);
     return range;
 }
 
@@ -473,15 +476,15 @@ SightLine sightLine(const Situation& situation, const SightRange& range, Hex fro
     line.steps = judge.steps();
     judgeSteps(line);
     if (line.verdict == Verdict::yes) line.clause = rule.range.rule;
-    if (line.verdict != Verdict::no && range.mayBeLess && line.distance > 1)
-        leaveUndecided(line, {statedWeather(situation)});
+    if (line.verdict != Verdict::no && !range.mayBeLess.empty() && line.distance > 1)
+        leaveUndecided(line, {range.mayBeLess});
     return line;
 }
 
 bool dependsOnLevels(const Situation& situation, Hex a, Hex b) {
     const SightByJunctures* rule = ruleOf(situation);
     if (!rule || !rule->range.isSet()) return false;
-    const SightRange byDay{rule->range.value, rule->range.rule, false};
+    const SightRange byDay{rule->range.value, rule->range.rule, {}};
     const auto depends = [&](Hex from, Hex to) {
         const SightLine line =
             sightLine(situation, byDay, from, to, SightMode::units, SightThrough::terrainOnly);

@@ -75,7 +75,7 @@ enum class SightThrough { unitsAndTerrain, terrainOnly };
 struct SightRange {
     std::optional<int> hexes; ///< nothing: the ruleset does not print it
     model::RuleRef clause;
-    bool mayBeLess = false; ///< the ruleset does not know the weather
+    std::string mayBeLess; ///< the turn or weather that is not known; empty: they are
 };
 SightRange sightRange(const Situation& situation);
 

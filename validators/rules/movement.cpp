@@ -251,7 +251,6 @@ public:
             add(line.missing, step.cost.missing);
     }
 
-private:
     ReachStep stepBetween(std::uint32_t before, std::uint32_t place) const {
         const Index from = ReachField::hexOf(before);
         const Index to = ReachField::hexOf(place);
@@ -269,6 +268,7 @@ private:
         return step;
     }
 
+private:
     const Ground& ground_;
     const MarchRules& rules_;
 };
@@ -283,6 +283,33 @@ void addPieces(const Situation& situation, const Standing& piece, ReachLine& lin
             if (moverOf(situation, other).kind.empty())
                 add(line.missing, {"unit " + other.piece.unit.text + ": class"});
     }
+}
+
+/// Of every way on which an undecided hex hangs; each place is looked at once.
+MissingFigures missingOnWays(const Situation& situation, const MarchRules& rules,
+                             const Standing& piece, const ReachField& field) {
+    MissingFigures missing = field.allowance.missing;
+    const Ground& ground = situation.ground();
+    const Telling telling(situation, rules);
+    const auto& costs = field.possibly;
+    std::vector<bool> seen(costs.before.size());
+    ReachLine met;
+    for (Index hex = 0; hex < ground.size(); ++hex) {
+        if (field.at(hex) != Verdict::undecided) continue;
+        met.path.push_back(ground.hexAt(hex));
+        for (std::uint32_t place = costs.stop[hex]; place != ReachField::nowhere && !seen[place];
+             place = costs.before[place]) {
+            seen[place] = true;
+            met.path.push_back(ground.hexAt(ReachField::hexOf(place)));
+            if (costs.before[place] != ReachField::nowhere)
+                add(missing, telling.stepBetween(costs.before[place], place).cost.missing);
+        }
+    }
+    if (met.path.empty()) return missing;
+    addPieces(situation, piece, met);
+    add(missing, met.missing);
+    if (missing.empty()) missing.push_back("movement");
+    return missing;
 }
 
 /// What bars the last step from every side, or the stop; of several the first that is found.
@@ -314,6 +341,14 @@ void explain(const Situation& situation, const MarchRules& rules, const Standing
 }
 
 } // namespace
+
+MissingFigures missingFigures(const Situation& situation, const Standing& piece,
+                              const ReachField& field) {
+    if (!hasRules(situation, piece)) return {"movement"};
+    auto missing = missingOnWays(situation, MarchRules(situation, piece), piece, field);
+    std::sort(missing.begin(), missing.end());
+    return missing;
+}
 
 ReachLine reachLine(const Situation& situation, const Standing& piece, model::Hex target) {
     ReachLine line;

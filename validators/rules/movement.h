@@ -58,6 +58,10 @@ struct ReachField {
 /// From where the piece stands and in the march state that it is in.
 ReachField reach(const Situation& situation, const Standing& piece);
 
+/// What the hexes of the field that are undecided hang on, in the order of the alphabet.
+MissingFigures missingFigures(const Situation& situation, const Standing& piece,
+                              const ReachField& field);
+
 /// One step of a way; a change of the march state or the stop where another unit stands is one,
 /// too, and goes nowhere.
 struct ReachStep {
