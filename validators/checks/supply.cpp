@@ -168,27 +168,36 @@ void noLine(const Situation& situation, Findings& findings) {
 
 // --- trains ---
 
-/// Free road hexes in play, the nearest first one; nothing where there is none.
-std::optional<model::Hex> nearestFreeRoad(const Situation& situation, model::Hex from) {
-    std::optional<model::Hex> nearest;
+/// The hexes of roads in play where nobody stands, in the order of the map.
+std::vector<model::Hex> freeRoadHexes(const Situation& situation) {
+    std::vector<model::Hex> free;
     for (const auto& road : situation.map().roads) {
         if (!model::find(*situation.ruleset(), road->type)) continue;
-        for (const model::Hex hex : road->hexes) {
-            if (!situation.extent().isOnMap(hex) || !situation.standingAt(hex).empty()) continue;
-            if (!nearest || model::distance(hex, from) < model::distance(*nearest, from))
-                nearest = hex;
-        }
+        for (const model::Hex hex : road->hexes)
+            if (situation.extent().isOnMap(hex) && situation.standingAt(hex).empty())
+                free.push_back(hex);
     }
-    return nearest;
+    return free;
+}
+
+/// The first of the nearest; nothing where there is none.
+std::optional<model::Hex> nearest(const std::vector<model::Hex>& hexes, model::Hex from) {
+    const auto found =
+        std::min_element(hexes.begin(), hexes.end(), [&](model::Hex a, model::Hex b) {
+            return model::distance(a, from) < model::distance(b, from);
+        });
+    return found == hexes.end() ? std::nullopt : std::optional(*found);
 }
 
 void trainOffRoad(const Situation& situation, Findings& findings) {
+    std::optional<std::vector<model::Hex>> roads; // of the whole map, so only when asked for
     for (const TrainSupply& train : situation.supply().state().trains) {
         if (findings.cancelled()) return;
         if (train.live != Verdict::no || train.broken.why != SupplyBreak::offRoad) continue;
+        if (!roads) roads = freeRoadHexes(situation);
         const auto& unit = train.train->piece.unit;
         std::vector<model::Fix> fixes;
-        if (const auto road = nearestFreeRoad(situation, train.train->at))
+        if (const auto road = nearest(*roads, train.train->at))
             fixes.push_back(moveTrain(situation, unit, *road));
         findings.add(tr("{hex}: {unit} stands on no road or trail, so it supplies nobody{clause}",
                         {{"hex", situation.label(train.train->at)},
@@ -340,35 +349,73 @@ std::vector<model::Fix> turnFixes(const Situation& situation, const model::Roadb
     return fixes;
 }
 
-void ownRoadblock(const Situation& situation, Findings& findings) {
-    if (situation.scenario().onMap->roadblocks.empty()) return;
-    const SupplyNet& net = situation.supply();
-    std::map<const model::Roadblock*, std::vector<std::string>> cut;
-    const auto look = [&](const Standing& piece, const BrokenSupply& broken) {
-        if (broken.why != SupplyBreak::roadblock || !broken.roadblock) return;
-        if (broken.roadblock->side == piece.facts->side)
-            cut[broken.roadblock].push_back(situation.name(piece.piece.unit));
+using Roadblocks = std::vector<const model::Roadblock*>;
+
+/// Units and trains of the side that are out of supply, but would be in it without the roadblocks.
+std::vector<std::string> suppliedWithout(const Situation& situation, const model::SideId& side,
+                                         const Roadblocks& blocks) {
+    model::Scenario scenario = situation.scenario();
+    scenario.onMap.edit([&](model::OnMap& onMap) {
+        std::erase_if(onMap.roadblocks, [&](const auto& each) {
+            return std::any_of(blocks.begin(), blocks.end(),
+                               [&](const auto* block) { return *block == *each; });
+        });
+    });
+    const Situation other(scenario, situation.ruleset(), situation.turn(), situation.moment());
+    // The same pieces stand in both, in the same order.
+    const SupplyState& with = situation.supply().state();
+    const SupplyState& without = other.supply().state();
+    std::vector<std::string> names;
+    const auto add = [&](const Standing& piece, Verdict now, Verdict then) {
+        if (piece.facts->side == side && now == Verdict::no && then == Verdict::yes)
+            names.push_back(situation.name(piece.piece.unit));
     };
-    for (const TrainSupply& train : net.state().trains)
-        if (train.live == Verdict::no) look(*train.train, train.broken);
-    for (const UnitSupply& unit : net.state().units) {
-        if (findings.cancelled()) return;
-        if (unit.verdict != Verdict::no) continue;
-        const SupplyLine line = net.line(*unit.piece);
-        if (!line.train) look(*unit.piece, line.broken);
-    }
-    for (const auto& block : situation.scenario().onMap->roadblocks) {
-        const auto found = cut.find(&*block);
-        if (found == cut.end() || !block->at || !block->toward) continue;
-        findings.add(
-            tr("{hex}: the roadblock toward {toward} cuts the line of its own side: "
-               "{units}",
-               {{"hex", situation.label(*block->at)},
-                {"toward", situation.label(*block->toward)},
-                {"found", std::to_string(found->second.size())},
-                {"units", listed(found->second)}}),
-            {*block->at},
-            {.part = situation.label(*block->toward), .fixes = turnFixes(situation, *block)});
+    for (std::size_t i = 0; i < with.trains.size() && i < without.trains.size(); ++i)
+        add(*with.trains[i].train, with.trains[i].live, without.trains[i].live);
+    for (std::size_t i = 0; i < with.units.size() && i < without.units.size(); ++i)
+        add(*with.units[i].piece, with.units[i].verdict, without.units[i].verdict);
+    return names;
+}
+
+bool hasAnyOut(const SupplyState& state, const model::SideId& side) {
+    return std::any_of(state.units.begin(), state.units.end(),
+                       [&](const UnitSupply& unit) {
+                           return unit.verdict == Verdict::no && unit.piece->facts->side == side;
+                       }) ||
+           std::any_of(state.trains.begin(), state.trains.end(), [&](const TrainSupply& train) {
+               return train.live == Verdict::no && train.train->facts->side == side;
+           });
+}
+
+void ownRoadblock(const Situation& situation, Findings& findings) {
+    std::map<model::SideId, Roadblocks> ofSide;
+    for (const auto& block : situation.scenario().onMap->roadblocks)
+        if (block->at && block->toward) ofSide[block->side].push_back(&*block);
+    for (const auto& [side, blocks] : ofSide) {
+        if (!hasAnyOut(situation.supply().state(), side)) continue;
+        const auto byAll = suppliedWithout(situation, side, blocks);
+        if (byAll.empty()) continue;
+        std::map<const model::Roadblock*, std::vector<std::string>> cut;
+        for (const model::Roadblock* block : blocks) {
+            if (findings.cancelled()) return;
+            auto names = blocks.size() > 1 ? suppliedWithout(situation, side, {block}) : byAll;
+            if (!names.empty()) cut.emplace(block, std::move(names));
+        }
+        for (const model::Roadblock* block : blocks) {
+            const auto alone = cut.find(block);
+            // Where none does it alone, they do it together.
+            if (alone == cut.end() && !cut.empty()) continue;
+            const auto& names = alone == cut.end() ? byAll : alone->second;
+            findings.add(
+                tr("{hex}: the roadblock toward {toward} cuts the line of its own side: "
+                   "{units}",
+                   {{"hex", situation.label(*block->at)},
+                    {"toward", situation.label(*block->toward)},
+                    {"found", std::to_string(names.size())},
+                    {"units", listed(names)}}),
+                {*block->at},
+                {.part = situation.label(*block->toward), .fixes = turnFixes(situation, *block)});
+        }
     }
 }
 

@@ -135,7 +135,10 @@ private:
 
     /// The hex is legal when one row admits it.
     void judgeRows() {
-        if (table_.rows.empty()) return;
+        if (table_.rows.empty()) {
+            if (count_.units > 0) addMissing("stacking.rows");
+            return;
+        }
         Verdict verdict = Verdict::no;
         Verdict withoutLeader = Verdict::no;
         const StackingRow* admitting = nullptr;
