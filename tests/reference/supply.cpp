@@ -1,6 +1,7 @@
 #include "tests/reference/supply.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace reference {
 
@@ -81,6 +82,13 @@ bool reachesSource(const SmallMap& map, const std::map<Hex, int>& reached, char 
 
 constexpr int forwardHexes = 14;     // 17.41, D-SUP-1
 constexpr int anyLength = 1'000'000; // 17.43
+
+std::set<std::string> common(const std::set<std::string>& a, const std::set<std::string>& b) {
+    std::set<std::string> both;
+    std::set_intersection(a.begin(), a.end(), b.begin(), b.end(),
+                          std::inserter(both, both.begin()));
+    return both;
+}
 
 /// Who may take one train: a stack, or all stacks of a formation that may send but one (18.22).
 using Claims = std::vector<std::set<std::string>>;
@@ -220,14 +228,16 @@ Supply supply(const SmallMap& map) {
             result.ownTrain.insert(unit.id);
             continue;
         }
-        // 17.41, D-SUP-10: a stack is what of a formation stands in a hex.
+        // 17.41, D-SUP-10: a stack is what of a formation stands in a hex, where one train can
+        // serve all of it.
         const auto stack =
             std::find_if(result.asking.begin(), result.asking.end(), [&](const Asking& other) {
                 return other.formation == unit.formation && other.at == *unit.at &&
-                       other.trains == foreign;
+                       !common(other.trains, foreign).empty();
             });
         if (stack != result.asking.end()) {
             stack->units.push_back(unit.id);
+            stack->trains = common(stack->trains, foreign);
         } else {
             // 17.41, 18.21, D-SUP-2: else several, each to a train of its own.
             result.asking.push_back(

@@ -56,6 +56,18 @@ TEST(QueryRules, TextAndJsonNameTheSameHexes) {
             << each << text;
 }
 
+/// A town without a road: the entry cost of foot is on a chart that is not printed.
+TEST(QueryRules, ReachNamesTheFiguresThatItsUndecidedHexesHangOn) {
+    const Folder folder;
+    const auto file = folder.write(
+        "a.scenario.xml", replaced(legalScenario(), "ground=\"clear\"/>",
+                                     "ground=\"clear\"/><terrain type=\"town\">0506</terrain>"));
+    const auto json = Json::parse(
+        run({"query", "reach", "--unit", "a", file, "--format", "json"}).out);
+    EXPECT_FALSE(json["undecided"].empty()) << json;
+    EXPECT_FALSE(json["missing"].empty()) << json;
+}
+
 TEST(QueryRules, WhoAndWhereMustExist) {
     EXPECT_EQ(run({"query", "reach", "--unit", "nobody", sample}).status, 2);
     EXPECT_EQ(run({"query", "reach", "--unit", "rampon-a", "--to", "E-9999", sample}).status, 2);
