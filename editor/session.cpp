@@ -158,6 +158,16 @@ std::string Session::title() const {
     return text(tr("Untitled"));
 }
 
+std::vector<std::filesystem::path> Session::files() const {
+    if (!path_) return {};
+    std::vector<std::filesystem::path> files{*path_};
+    if (root_ != formats::FileKind::scenario) return files;
+    for (const auto* named :
+         {&document_.committed().mapFile.file, &document_.committed().forcesFile.file})
+        if (!named->empty()) files.push_back((path_->parent_path() / *named).lexically_normal());
+    return files;
+}
+
 SaveOutcome Session::save(Overwrite overwrite) {
     if (readOnly_) return {SaveOutcome::readOnly, *readOnly_, {}};
     if (!path_) return {SaveOutcome::needsPath, tr("The document has no file yet."), {}};
@@ -226,6 +236,7 @@ SaveOutcome Session::write(const std::filesystem::path& path, Overwrite overwrit
     document_.markSaved();
     wasModified_ = isModified();
     savedStateChanged();
+    saved();
     return {};
 }
 

@@ -96,6 +96,10 @@ public:
     bool isModified() const { return document_.isModified(); }
     /// Why it may be looked at but not saved.
     const std::optional<model::Message>& readOnly() const { return readOnly_; }
+    /// What the files hold; nothing before the first save.
+    const std::optional<model::Scenario>& written() const { return written_; }
+    /// Its file and those of the map and the forces that it names; none before the first save.
+    std::vector<std::filesystem::path> files() const;
     /// Files that somebody else changed or removed since they were read or written.
     std::vector<std::filesystem::path> changedOnDisk() const { return disk_.changed(); }
     /// Both write the committed value, never a preview. When they throw, the document stays
@@ -122,6 +126,7 @@ public:
     model::Signal<> findingsChanged; ///< other findings, or some became stale
     model::Signal<> selectionChanged;
     model::Signal<> savedStateChanged; ///< modified or not, path, read-only
+    model::Signal<> saved;             ///< all files are written
     /// The eyedropper has set the tool settings. The tool is still in use during the call.
     model::Signal<> settingsPicked;
     model::Signal<> turnChanged; ///< overlays are asked for another turn
@@ -156,7 +161,7 @@ private:
     std::optional<std::filesystem::path> path_;
     std::optional<model::Message> readOnly_;
     DiskState disk_;
-    std::optional<model::Scenario> written_; ///< what the files hold; nothing before the first save
+    std::optional<model::Scenario> written_;
     bool wasModified_ = false;
 
     model::Locations locations_;

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include <fcntl.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -43,6 +44,7 @@ public:
     int number() const { return number_; }
     /// Some file systems report a failed write only here.
     bool close() { return ::close(std::exchange(number_, -1)) == 0; }
+    int release() { return std::exchange(number_, -1); }
 
 private:
     int number_;
@@ -99,15 +101,19 @@ fs::path folderOf(const fs::path& path) {
     return path.has_parent_path() ? path.parent_path() : fs::path(".");
 }
 
+std::string hiddenName(const fs::path& target) {
+    const std::string name = target.filename().string();
+    return name.starts_with('.') ? name : "." + name;
+}
+
 /// Creates a file that was not there before, beside `target`.
-std::pair<int, fs::path> createBeside(const fs::path& target) {
+std::pair<int, fs::path> createBeside(const fs::path& target, mode_t mode = 0666) {
     constexpr int attempts = 1000;
     for (int i = 0; i < attempts; ++i) {
-        fs::path path =
-            folderOf(target) / ("." + target.filename().string() + "." +
-                                std::to_string(::getpid()) + "-" + std::to_string(i) + ".tmp");
+        fs::path path = folderOf(target) / (hiddenName(target) + "." + std::to_string(::getpid()) +
+                                            "-" + std::to_string(i) + ".tmp");
         const int descriptor =
-            ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0666);
+            ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode);
         if (descriptor >= 0) return {descriptor, path};
         if (errno != EEXIST) fail(target);
     }
@@ -230,6 +236,60 @@ void writeOutput(const fs::path& path, const std::string& bytes) {
     if (!descriptor.isOpen()) fail(target);
     writeAll(descriptor.number(), bytes, target);
     if (!descriptor.close()) fail(target);
+}
+
+HeldFile::HeldFile(HeldFile&& other) noexcept
+    : path_(std::move(other.path_)), descriptor_(std::exchange(other.descriptor_, -1)) {}
+
+HeldFile& HeldFile::operator=(HeldFile&& other) noexcept {
+    if (this == &other) return *this;
+    letGo();
+    path_ = std::move(other.path_);
+    descriptor_ = std::exchange(other.descriptor_, -1);
+    return *this;
+}
+
+HeldFile::~HeldFile() {
+    letGo();
+}
+
+void HeldFile::letGo() {
+    if (descriptor_ >= 0) ::close(std::exchange(descriptor_, -1));
+}
+
+std::optional<HeldFile> HeldFile::takeOver(const fs::path& path) {
+    HeldFile file(path);
+    file.descriptor_ = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK);
+    if (file.descriptor_ < 0) return std::nullopt;
+    struct stat opened {};
+    if (::fstat(file.descriptor_, &opened) != 0 || !S_ISREG(opened.st_mode)) return std::nullopt;
+    // A file system without locks says so in another way, and there nobody holds anything.
+    if (::flock(file.descriptor_, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)
+        return std::nullopt;
+    // Its owner may have replaced or removed it meanwhile.
+    struct stat present {};
+    if (::stat(path.c_str(), &present) != 0 || present.st_ino != opened.st_ino ||
+        present.st_dev != opened.st_dev)
+        return std::nullopt;
+    return file;
+}
+
+void HeldFile::write(const std::string& bytes) {
+    auto [number, name] = createBeside(path_, 0600);
+    Descriptor descriptor(number);
+    TemporaryFile temporary(name);
+    [[maybe_unused]] const int unlockable = ::flock(number, LOCK_EX | LOCK_NB);
+    writeAll(number, bytes, path_);
+    if (::fsync(number) != 0) fail(path_);
+    if (!temporary.renameTo(path_)) fail(path_);
+    letGo();
+    descriptor_ = descriptor.release();
+}
+
+void HeldFile::remove() {
+    if (descriptor_ < 0) return;
+    ::unlink(path_.c_str());
+    letGo();
 }
 
 } // namespace formats

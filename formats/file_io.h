@@ -7,8 +7,10 @@
 
 #include <cstddef>
 #include <filesystem>
+#include <optional>
 #include <stdexcept>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace formats {
@@ -45,5 +47,32 @@ void writeFiles(const std::vector<FileToWrite>& files);
 /// Output that can be made again: whole or not at all like the others, but no former file is kept,
 /// and a pipe or device is written where it is. Throws FileError.
 void writeOutput(const std::filesystem::path& path, const std::string& bytes);
+
+/// A file that its owner alone writes and reads: whole at any time, no former file is kept, and
+/// locked as long as this object lives, so that others see whether its owner does. The file stays
+/// when the object goes; the lock goes with the object, and with a process that was killed.
+class HeldFile {
+public:
+    explicit HeldFile(std::filesystem::path path) : path_(std::move(path)) {}
+    HeldFile(HeldFile&& other) noexcept;
+    HeldFile& operator=(HeldFile&& other) noexcept;
+    ~HeldFile();
+
+    /// One that is there already; nothing when it is gone or somebody else holds it.
+    static std::optional<HeldFile> takeOver(const std::filesystem::path& path);
+
+    const std::filesystem::path& path() const { return path_; }
+    bool isWritten() const { return descriptor_ >= 0; }
+    /// Throws FileError; what was written before stays.
+    void write(const std::string& bytes);
+    /// Takes the file off the disk, if this object has written or taken it over.
+    void remove();
+
+private:
+    void letGo();
+
+    std::filesystem::path path_;
+    int descriptor_ = -1; ///< of the file that is written; carries the lock
+};
 
 } // namespace formats

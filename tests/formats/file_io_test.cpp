@@ -172,3 +172,45 @@ TEST_F(FileIo, FindsSiblingsBesideTheFile) {
     fs::remove(at("b.xml"));
     EXPECT_EQ(source.sibling("b.xml"), std::nullopt);
 }
+
+TEST_F(FileIo, AHeldFileIsWrittenAgainAndAgainAndLeavesNothingElse) {
+    HeldFile file(at(".a.xml.autosave"));
+    EXPECT_FALSE(file.isWritten());
+    file.write("first");
+    file.write("second");
+    EXPECT_EQ(readFile(file.path()), "second");
+    EXPECT_THAT(names(), ElementsAre(".a.xml.autosave"));
+    EXPECT_EQ(fs::status(file.path()).permissions(), fs::perms(0600));
+    file.remove();
+    EXPECT_THAT(names(), testing::IsEmpty());
+}
+
+TEST_F(FileIo, AHeldFileIsTakenOverOnlyWhenNobodyHoldsIt) {
+    const auto path = at("kept");
+    {
+        HeldFile file(path);
+        file.write("text");
+        EXPECT_FALSE(HeldFile::takeOver(path));
+    }
+    auto taken = HeldFile::takeOver(path);
+    ASSERT_TRUE(taken);
+    EXPECT_FALSE(HeldFile::takeOver(path));
+    taken->remove();
+    EXPECT_THAT(names(), testing::IsEmpty());
+    EXPECT_FALSE(HeldFile::takeOver(path));
+}
+
+TEST_F(FileIo, AHeldFileThatCannotBeWrittenKeepsWhatItHeld) {
+    HeldFile file(at("kept"));
+    file.write("first");
+    struct rlimit former {};
+    ASSERT_EQ(::getrlimit(RLIMIT_FSIZE, &former), 0);
+    const auto ignored = std::signal(SIGXFSZ, SIG_IGN);
+    const struct rlimit small { 4096, former.rlim_max };
+    ASSERT_EQ(::setrlimit(RLIMIT_FSIZE, &small), 0);
+    EXPECT_THROW(file.write(std::string(10000, 'x')), FileError);
+    ::setrlimit(RLIMIT_FSIZE, &former);
+    std::signal(SIGXFSZ, ignored);
+    EXPECT_EQ(readFile(file.path()), "first");
+    EXPECT_FALSE(HeldFile::takeOver(file.path()));
+}
