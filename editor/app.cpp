@@ -41,12 +41,13 @@ namespace {
 
 constexpr std::chrono::seconds patience{120};
 
-std::filesystem::path recentList() {
+UserFiles userFiles() {
     auto& paths = wxStandardPaths::Get();
     paths.SetFileLayout(wxStandardPaths::FileLayout_XDG);
     const wxString folder = paths.GetUserConfigDir() + "/berthier";
     wxFileName::Mkdir(folder, wxS_DIR_DEFAULT, wxPATH_MKDIR_FULL);
-    return std::filesystem::path(utf8(folder)) / "recent-files";
+    return {std::filesystem::path(utf8(folder)) / "recent-files",
+            std::filesystem::path(utf8(paths.GetUserLocalDataDir())) / "autosaves"};
 }
 
 } // namespace
@@ -88,9 +89,12 @@ bool App::OnInit() {
     }
     library_ = std::make_unique<formats::RulesetLibrary>(formats::dataFolders(data_));
     frame_ =
-        new MainFrame(*library_, testMode_ ? answerWithoutAsking() : askInDialogs(), recentList());
+        new MainFrame(*library_, testMode_ ? answerWithoutAsking() : askInDialogs(), userFiles());
     frame_->Show();
-    if (file_) frame_->open(*file_);
+    if (file_)
+        frame_->open(*file_);
+    else
+        frame_->offerUnsaved();
     return true;
 }
 

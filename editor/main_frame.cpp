@@ -36,6 +36,8 @@ constexpr int firstToolId = wxID_HIGHEST + 2000;
 constexpr int firstRecentId = wxID_HIGHEST + 3000;
 constexpr int firstOverlayId = wxID_HIGHEST + 4000;
 
+constexpr int autosaveTick = 500; // milliseconds
+
 struct PaneRow {
     Pane pane;
     const char* name;
@@ -136,11 +138,17 @@ void calm(wxAuiManager& panes, const wxWindow& window) {
 
 } // namespace
 
-MainFrame::MainFrame(const formats::RulesetLibrary& library, Ask ask,
-                     std::filesystem::path recentList)
+MainFrame::MainFrame(const formats::RulesetLibrary& library, Ask ask, UserFiles userFiles,
+                     AutosaveTimes autosaveTimes)
     : wxFrame(nullptr, wxID_ANY, "Berthier"), library_(library), ask_(std::move(ask)),
-      files_(this, library_, ask_, std::move(recentList),
-             [this](std::unique_ptr<Session> session) { show(std::move(session)); }) {
+      autosaves_(userFiles.autosaves), autosaveTimes_(autosaveTimes),
+      files_(
+          this, library_, ask_, std::move(userFiles),
+          [this](std::unique_ptr<Session> session) {
+              if (autosave_) autosave_->discard(); // the user has been asked
+              show(std::move(session));
+          },
+          [this](Orphan orphan) { autosave_->adopt(std::move(orphan)); }) {
     SetIcon(programIcon().GetIcon(wxSize(64, 64)));
     SetMinSize(FromDIP(wxSize(900, 600)));
     SetSize(FromDIP(wxSize(1600, 1000)));
@@ -155,7 +163,11 @@ MainFrame::MainFrame(const formats::RulesetLibrary& library, Ask ask,
     bindActions();
     Bind(wxEVT_CHAR_HOOK, &MainFrame::onKey, this);
     Bind(wxEVT_CLOSE_WINDOW, &MainFrame::onClose, this);
+    autosaveTimer_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) {
+        if (autosave_) autosave_->tick(std::chrono::steady_clock::now());
+    });
     show(nullptr);
+    autosaveTimer_.Start(autosaveTick);
 }
 
 MainFrame::~MainFrame() {
@@ -394,6 +406,10 @@ bool MainFrame::open(const std::filesystem::path& path) {
     return opened;
 }
 
+void MainFrame::offerUnsaved() {
+    perform([&] { files_.offerUnsaved(); });
+}
+
 void MainFrame::sayUnread(const std::vector<std::string>& underlays) {
     std::string names;
     for (const auto& file : underlays)
@@ -406,6 +422,8 @@ void MainFrame::show(std::unique_ptr<Session> session) {
     canvas_->setTool(nullptr);
     tool_.reset();
     sessionConnections_.clear();
+    autosave_.reset();
+    status_->note("");
     files_.follow(session.get());
     canvas_->show(session.get());
     palette_->show(session.get());
@@ -417,6 +435,7 @@ void MainFrame::show(std::unique_ptr<Session> session) {
     session_ = std::move(session);
     if (session_) {
         follow();
+        keepUnsaved();
         takeUp(toolRow_ ? *toolRow_ : allTools().front());
         canvas_->SetFocus();
     } else {
@@ -445,6 +464,16 @@ void MainFrame::follow() {
             });
         }),
     };
+}
+
+void MainFrame::keepUnsaved() {
+    autosave_ = std::make_unique<Autosave>(
+        *session_, autosaves_, [this](std::function<void()> call) { CallAfter(std::move(call)); },
+        autosaveTimes_);
+    sessionConnections_.push_back(autosave_->failed.connect([this](const model::Message& reason) {
+        status_->note(text(reason));
+        showPlace();
+    }));
 }
 
 void MainFrame::takeUp(const ToolRow& tool) {
@@ -479,6 +508,7 @@ void MainFrame::onClose(wxCloseEvent& event) {
         event.Veto();
         return;
     }
+    if (event.CanVeto() && autosave_) autosave_->discard();
     show(nullptr);
     Destroy();
 }

@@ -5,6 +5,7 @@
 
 #include "editor/actions/action.h"
 #include "editor/actions/document_files.h"
+#include "editor/autosave.h"
 #include "editor/dialogs/ask.h"
 #include "editor/session.h"
 #include "editor/tools/all_tools.h"
@@ -12,6 +13,7 @@
 
 #include <wx/aui/framemanager.h>
 #include <wx/frame.h>
+#include <wx/timer.h>
 
 #include <filesystem>
 #include <functional>
@@ -36,11 +38,13 @@ enum class Pane { palette, layers, oob, properties, findings, history };
 
 class MainFrame : public wxFrame {
 public:
-    /// `library` must outlive the window; `recentList` is the file that keeps the recent files.
-    MainFrame(const formats::RulesetLibrary& library, Ask ask, std::filesystem::path recentList);
+    /// `library` must outlive the window.
+    MainFrame(const formats::RulesetLibrary& library, Ask ask, UserFiles userFiles,
+              AutosaveTimes autosaveTimes = {});
     ~MainFrame() override;
 
     Session* session() const { return session_.get(); }
+    const Autosave* autosave() const { return autosave_.get(); } ///< null without a session
     DocumentFiles& files() { return files_; }
     Ask& ask() { return ask_; }
     MapCanvas& canvas() const { return *canvas_; }
@@ -51,6 +55,8 @@ public:
     bool perform(const std::function<void()>& work);
     void run(const Action& action);
     bool open(const std::filesystem::path& path);
+    /// Work on new documents that a killed session left behind.
+    void offerUnsaved();
 
     void takeUp(const ToolRow& tool);
     const ToolRow* toolInHand() const { return toolRow_; }
@@ -67,6 +73,7 @@ private:
     void fillRecent();
     void show(std::unique_ptr<Session> session);
     void follow();
+    void keepUnsaved();
     void sayUnread(const std::vector<std::string>& underlays);
     void showTitle();
     void showPlace();
@@ -77,8 +84,12 @@ private:
 
     const formats::RulesetLibrary& library_;
     Ask ask_;
+    std::filesystem::path autosaves_;
+    AutosaveTimes autosaveTimes_;
     DocumentFiles files_;
     std::unique_ptr<Session> session_;
+    std::unique_ptr<Autosave> autosave_; ///< of this session
+    wxTimer autosaveTimer_;
     std::unique_ptr<Tool> tool_;
     const ToolRow* toolRow_ = nullptr;
     const ToolRow* toolBefore_ = nullptr; ///< the one to go on with after taking something up

@@ -47,7 +47,8 @@ void StatusBar::showPlace(const Session* session, const MapCanvas& canvas) {
     }
     const auto hex = canvas.pointedHex();
     SetStatusText(hex ? shown(textOf(*session, *hex)) : wxString(), placeField);
-    SetStatusText(shown(canvas.pointedText()), saidField);
+    const auto said = text(canvas.pointedText());
+    SetStatusText(shown(said.empty() ? note_ : said), saidField);
     const double percent = 100 * canvas.view().radius() / canvas.view().deviceScale() /
                            Viewport::radiusOf(Viewport::usualLevel);
     SetStatusText(wxString::Format("%.0f %%", std::round(percent)), zoomField);

@@ -6,6 +6,9 @@
 
 #include <wx/statusbr.h>
 
+#include <string>
+#include <utility>
+
 namespace editor {
 
 class MapCanvas;
@@ -20,6 +23,11 @@ public:
     /// A null session: no document is open.
     void showPlace(const Session* session, const MapCanvas& canvas);
     void showCounts(const Session* session);
+    /// Shown from the next showPlace on, where nothing else is said.
+    void note(std::string text) { note_ = std::move(text); }
+
+private:
+    std::string note_;
 };
 
 } // namespace editor

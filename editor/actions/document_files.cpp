@@ -2,6 +2,7 @@
 
 #include <wx/window.h>
 
+#include <string>
 #include <utility>
 
 namespace editor {
@@ -40,9 +41,10 @@ std::string firstLines(const std::vector<model::ReadFinding>& findings) {
 } // namespace
 
 DocumentFiles::DocumentFiles(wxWindow* parent, const formats::RulesetLibrary& library, Ask& ask,
-                             std::filesystem::path recentList, Show show)
-    : parent_(parent), library_(library), ask_(ask), recent_(std::move(recentList)),
-      show_(std::move(show)) {}
+                             UserFiles userFiles, Show show, Adopt adopt)
+    : parent_(parent), library_(library), ask_(ask), recent_(std::move(userFiles.recentList)),
+      autosaves_(std::move(userFiles.autosaves)), show_(std::move(show)), adopt_(std::move(adopt)) {
+}
 
 Post DocumentFiles::postTo() const {
     return [parent = parent_](std::function<void()> call) { parent->CallAfter(std::move(call)); };
@@ -62,13 +64,76 @@ void DocumentFiles::chooseAndOpen() {
 bool DocumentFiles::open(const std::filesystem::path& path) {
     auto opened = Session::open(path, library_, postTo());
     if (!opened.session) {
-        ask_.failure(parent_, path.filename().string() + " cannot be opened.",
-                     firstLines(opened.findings));
+        std::string reason = firstLines(opened.findings);
+        for (const auto& orphan : orphansOf({path}, autosaves_))
+            for (const auto& kept : orphan.files)
+                reason += "Unsaved work of it is kept in " + kept.autosave.path().string() + "\n";
+        ask_.failure(parent_, path.filename().string() + " cannot be opened.", reason);
         return false;
     }
     show_(std::move(opened.session));
     remember(path);
+    offerRecovery(path);
     return true;
+}
+
+/// The newest first; of several, one is recovered.
+void DocumentFiles::offerRecovery(const std::filesystem::path& path) {
+    if (session_->readOnly()) return;
+    for (auto& orphan : orphansOf(session_->files(), autosaves_)) {
+        auto work = recovered(orphan, path);
+        if (work.scenario && work.damage.empty() && *work.scenario == session_->scenario()) {
+            editor::discard(orphan); // killed between the save and the end of its autosave
+            continue;
+        }
+        tellDamage(work);
+        if (!work.scenario) continue;
+        switch (askAbout(orphan, path.filename().string())) {
+        case UnsavedWork::recover:
+            session_->apply(recover(std::move(*work.scenario)));
+            adopt_(std::move(orphan));
+            return;
+        case UnsavedWork::discard:
+            editor::discard(orphan);
+            break;
+        case UnsavedWork::later:
+            return;
+        }
+    }
+}
+
+bool DocumentFiles::offerUnsaved() {
+    auto orphans = orphansOfNew(autosaves_);
+    for (auto& orphan : orphans) {
+        auto work = recovered(orphan, {});
+        tellDamage(work);
+        if (!work.scenario) continue;
+        const auto& title =
+            work.scenario->title.empty() ? work.scenario->map->title : work.scenario->title;
+        const auto answer = askAbout(orphan, title.empty() ? "Untitled" : title);
+        if (answer == UnsavedWork::discard) editor::discard(orphan);
+        if (answer != UnsavedWork::recover) continue;
+        NewDocument beneath;
+        beneath.kind = work.root;
+        show_(std::make_unique<Session>(beneath, library_, postTo()));
+        session_->apply(recover(std::move(*work.scenario)));
+        adopt_(std::move(orphan));
+        break;
+    }
+    return !orphans.empty();
+}
+
+UnsavedWork DocumentFiles::askAbout(const Orphan& orphan, const std::string& name) {
+    std::string text =
+        "The program ended before it was saved; it was kept at " + timeOf(orphan.written) + ".";
+    if (orphan.savedSince) text += " The file has been saved since then.";
+    return ask_.unsavedWork(parent_, "Recover the unsaved work on “" + name + "”?", text);
+}
+
+void DocumentFiles::tellDamage(const Recovered& work) {
+    if (work.damage.empty()) return;
+    ask_.failure(parent_, "Unsaved work was kept, but cannot be read. It stays where it is.",
+                 firstLines(work.damage));
 }
 
 bool DocumentFiles::save() {

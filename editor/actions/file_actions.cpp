@@ -18,6 +18,14 @@ constexpr Action actions[] = {
      [](MainFrame& frame) { frame.files().save(); }, isOpen, nullptr, nullptr, "save", true},
     {"file.save-as", Menu::file, "Save &As…", "Write everything under another name", "Ctrl+Shift+S",
      [](MainFrame& frame) { frame.files().saveAs(); }, isOpen},
+    {"file.recover", Menu::file, "&Recover Unsaved…",
+     "New documents that were not saved when the program was killed", "",
+     [](MainFrame& frame) {
+         if (!frame.files().mayLeave()) return;
+         if (!frame.files().offerUnsaved())
+             frame.ask().notice(&frame, "There is nothing to recover.",
+                                "Work on a file is offered when the file is opened.");
+     }},
     {"file.quit", Menu::file, "&Quit", "Close the window; asks about unsaved changes", "Ctrl+Q",
      [](MainFrame& frame) { frame.Close(); }, nullptr, nullptr, nullptr, "", true},
 };

@@ -35,6 +35,21 @@ UnsavedChanges askUnsavedChanges(wxWindow* parent, const std::string& name) {
     }
 }
 
+UnsavedWork askUnsavedWork(wxWindow* parent, const std::string& question, const std::string& text) {
+    wxMessageDialog dialog(parent, shown(question), "Unsaved work",
+                           wxYES_NO | wxCANCEL | wxICON_QUESTION);
+    dialog.SetExtendedMessage(shown(text));
+    dialog.SetYesNoCancelLabels("&Recover", "&Discard", "&Later");
+    switch (dialog.ShowModal()) {
+    case wxID_YES:
+        return UnsavedWork::recover;
+    case wxID_NO:
+        return UnsavedWork::discard;
+    default:
+        return UnsavedWork::later;
+    }
+}
+
 bool askOverwrite(wxWindow* parent, const std::string& question, const std::string& list) {
     wxMessageDialog dialog(parent, shown(question), "Berthier",
                            wxYES_NO | wxNO_DEFAULT | wxICON_WARNING);
@@ -99,6 +114,7 @@ void say(wxWindow* parent, const std::string& title, const std::string& text, lo
 Ask askInDialogs() {
     return {
         askUnsavedChanges,
+        askUnsavedWork,
         askOverwrite,
         askNewDocument,
         askFileToOpen,
@@ -121,6 +137,10 @@ Ask answerWithoutAsking() {
         [](wxWindow*, const std::string& name) {
             std::cerr << "asked: save the changes to " << name << "? discarded\n";
             return UnsavedChanges::discard;
+        },
+        [](wxWindow*, const std::string& question, const std::string&) {
+            std::cerr << "asked: " << question << " later\n";
+            return UnsavedWork::later;
         },
         [](wxWindow*, const std::string& question, const std::string&) {
             std::cerr << "asked: " << question << " not overwritten\n";

@@ -17,10 +17,14 @@ class wxWindow;
 namespace editor {
 
 enum class UnsavedChanges { save, discard, cancel };
+enum class UnsavedWork { recover, discard, later };
 
 struct Ask {
     /// `name` is the file or the title.
     std::function<UnsavedChanges(wxWindow*, const std::string& name)> unsavedChanges;
+    /// A session that was killed left work behind: of what, and since when.
+    std::function<UnsavedWork(wxWindow*, const std::string& question, const std::string& text)>
+        unsavedWork;
     /// Other files than the one chosen would be lost; true: write them all the same.
     std::function<bool(wxWindow*, const std::string& question, const std::string& files)> overwrite;
     std::function<std::optional<NewDocument>(wxWindow*, const formats::RulesetLibrary&)>

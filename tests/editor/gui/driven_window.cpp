@@ -43,11 +43,16 @@ std::filesystem::path TemporaryFolder::copyOfSample(std::string_view name) const
     return target;
 }
 
-DrivenWindow::DrivenWindow() : library_(formats::dataFolders({})) {
+DrivenWindow::DrivenWindow(const std::filesystem::path& userFolder)
+    : library_(formats::dataFolders({})) {
     Ask ask = answerWithoutAsking();
     ask.unsavedChanges = [this](wxWindow*, const std::string&) {
         ++unsavedAsked;
         return onUnsaved;
+    };
+    ask.unsavedWork = [this](wxWindow*, const std::string& question, const std::string& text) {
+        unsavedWork.push_back(question + "\n" + text);
+        return onUnsavedWork;
     };
     ask.fileToSave = [this](wxWindow*, const std::filesystem::path&) {
         return std::optional(saveAs);
@@ -60,7 +65,11 @@ DrivenWindow::DrivenWindow() : library_(formats::dataFolders({})) {
     ask.failure = [this](wxWindow*, const std::string&, const std::string& reason) {
         failures.push_back(reason);
     };
-    frame_ = new MainFrame(library_, std::move(ask), settings_.path() / "recent-files");
+    frame_ =
+        new MainFrame(library_, std::move(ask),
+                      UserFiles{settings_.path() / "recent-files",
+                                userFolder.empty() ? settings_.path() / "autosaves" : userFolder},
+                      AutosaveTimes{{}, {}});
     frame_->SetPosition({0, 0});
     frame_->SetSize(1600, 1000);
     frame_->Show();
@@ -99,6 +108,10 @@ bool DrivenWindow::untilQuiet() {
         quiet = frame_->session()->isValidated() && canvas().isSharp() ? quiet + 1 : 0;
         return quiet > 3;
     });
+}
+
+bool DrivenWindow::untilKept() {
+    return until([this] { return frame_->autosave()->isIdle(); });
 }
 
 bool DrivenWindow::open(const std::filesystem::path& path) {

@@ -33,7 +33,9 @@ private:
 
 class DrivenWindow {
 public:
-    DrivenWindow();
+    /// `userFolder`: where unsaved work is kept; empty: a folder of its own.
+    explicit DrivenWindow(const std::filesystem::path& userFolder = {});
+    /// As a crash does: nobody is asked, nothing is saved.
     ~DrivenWindow();
     DrivenWindow(const DrivenWindow&) = delete;
     DrivenWindow& operator=(const DrivenWindow&) = delete;
@@ -46,8 +48,10 @@ public:
     /// What the window would have asked is answered from here; failures are collected.
     std::filesystem::path saveAs; ///< where "Save As" goes
     UnsavedChanges onUnsaved = UnsavedChanges::discard;
-    NewDocument onNew;   ///< what New is told to make
-    std::string onWaive; ///< the reason of a waiver
+    UnsavedWork onUnsavedWork = UnsavedWork::later;
+    std::vector<std::string> unsavedWork; ///< what was asked about it
+    NewDocument onNew;                    ///< what New is told to make
+    std::string onWaive;                  ///< the reason of a waiver
     std::vector<std::string> failures;
     int unsavedAsked = 0;
 
@@ -55,6 +59,9 @@ public:
     [[nodiscard]] bool until(const std::function<bool()>& condition);
     /// Everything that was asked for is drawn and checked.
     [[nodiscard]] bool untilQuiet();
+
+    /// The autosave has done what the last edit asks of it.
+    [[nodiscard]] bool untilKept();
 
     bool open(const std::filesystem::path& path);
     model::Hex hex(std::string_view label);
