@@ -41,13 +41,21 @@ namespace {
 
 constexpr std::chrono::seconds patience{120};
 
+/// $XDG_DATA_HOME or its default; the toolkit would give ~/.berthier.
+std::filesystem::path userData() {
+    wxString folder;
+    if (!wxGetEnv("XDG_DATA_HOME", &folder) || !folder.StartsWith("/"))
+        folder = wxFileName::GetHomeDir() + "/.local/share";
+    return utf8(folder);
+}
+
 UserFiles userFiles() {
     auto& paths = wxStandardPaths::Get();
     paths.SetFileLayout(wxStandardPaths::FileLayout_XDG);
     const wxString folder = paths.GetUserConfigDir() + "/berthier";
     wxFileName::Mkdir(folder, wxS_DIR_DEFAULT, wxPATH_MKDIR_FULL);
     return {std::filesystem::path(utf8(folder)) / "recent-files",
-            std::filesystem::path(utf8(paths.GetUserLocalDataDir())) / "autosaves"};
+            userData() / "berthier" / "autosaves"};
 }
 
 } // namespace
