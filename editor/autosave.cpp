@@ -176,7 +176,7 @@ private:
 };
 
 Autosave::Autosave(Session& session, fs::path folder, Post post, AutosaveTimes times)
-    : session_(session), times_(times),
+    : session_(session), times_(times), edited_(session.isModified() && !session.readOnly()),
       writer_(std::make_unique<Writer>(std::move(folder), std::move(post),
                                        [this](const Result& result) { take(result); })) {
     connections_.push_back(session_.document().historyMoved.connect([this] { follow(); }));

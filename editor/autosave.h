@@ -63,7 +63,7 @@ private:
 
     Session& session_;
     AutosaveTimes times_;
-    bool edited_ = false;       ///< since the last tick
+    bool edited_;               ///< since the last tick
     std::optional<Time> since_; ///< the first edit that is not on the disk
     Time last_;                 ///< the last one
     std::uint64_t asked_ = 0, answered_ = 0;
