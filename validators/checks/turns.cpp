@@ -153,8 +153,9 @@ void reportTwice(const Situation& situation, Findings& findings) {
         said[turn.at].push_back(&turn);
     for (const auto& [label, turns] : said) {
         if (turns.size() < 2 || label.empty()) continue;
-        const bool alike = std::all_of(turns.begin(), turns.end(),
-                                       [&](const auto* turn) { return *turn == *turns.front(); });
+        const bool alike =
+            std::all_of(turns.begin(), turns.end(),
+                        [first = turns.front()](const auto* turn) { return *turn == *first; });
         findings.add(
             model::tr("{turn} is given {found} times",
                       {{"turn", label}, {"found", std::to_string(turns.size())}, {"allowed", "1"}}),
