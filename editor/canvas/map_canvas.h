@@ -67,7 +67,7 @@ public:
     wxPoint pointOf(model::Hexside hexside) const;
     wxPoint pointOf(model::Vertex vertex) const;
     /// Every tile in sight is drawn and nothing waits to be painted.
-    bool isSharp() const { return !composeNeeded_ && picture_.isSharp(); }
+    bool isSharp() const { return !composeNeeded_ && !shapesNeeded_ && picture_.isSharp(); }
 
     model::Signal<> viewChanged;    ///< zoom or place
     model::Signal<> pointerChanged; ///< hex under the pointer, or what is said about it

@@ -70,6 +70,10 @@ DrivenWindow::DrivenWindow(const std::filesystem::path& userFolder)
                       UserFiles{settings_.path() / "recent-files",
                                 userFolder.empty() ? settings_.path() / "autosaves" : userFolder},
                       AutosaveTimes{{}, {}});
+    canvas().Bind(wxEVT_MOTION, [this](wxMouseEvent& event) {
+        motionTold_ = event.GetPosition();
+        event.Skip();
+    });
     frame_->SetPosition({0, 0});
     frame_->SetSize(1600, 1000);
     frame_->Show();
@@ -136,9 +140,14 @@ void DrivenWindow::takeUp(std::string_view tool) {
 
 void DrivenWindow::moveTo(wxPoint point) {
     const wxPoint target = canvas().ClientToScreen(point);
+    const bool moves = wxGetMousePosition() != target;
+    motionTold_.reset();
     simulator_.MouseMove(target);
-    // Once the display says that the pointer is there, the event is on its way to us.
     EXPECT_TRUE(until([&] { return wxGetMousePosition() == target; }));
+    // The toolkit holds motions back until its next frame.
+    if (moves && canvas().GetClientRect().Contains(point)) {
+        EXPECT_TRUE(until([&] { return motionTold_ == point; }));
+    }
     for (int i = 0; i < 3; ++i)
         pump();
 }

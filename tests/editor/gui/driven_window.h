@@ -9,6 +9,7 @@
 
 #include <filesystem>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -90,6 +91,7 @@ private:
     formats::RulesetLibrary library_;
     MainFrame* frame_;
     wxUIActionSimulator simulator_;
+    std::optional<wxPoint> motionTold_; ///< where the canvas last heard that the pointer is
 };
 
 } // namespace editor::gui
