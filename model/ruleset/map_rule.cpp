@@ -1,7 +1,6 @@
 #include "model/ruleset/map_rule.h"
 
-#include "model/number.h"
-#include "model/ruleset/ruleset.h"
+#include "model/ruleset/mechanism_figure.h"
 
 #include <algorithm>
 #include <array>
@@ -30,64 +29,53 @@ bool isSheetSize(std::string_view text) {
            isLength(text.substr(found + times.size()));
 }
 
-/// The row of a whole number within bounds.
-template <Figure<int> MapRule::*member, int least, int most>
-constexpr FigureRow numberRow(std::string_view name, std::string_view values,
-                              std::string_view standard, std::string_view question) {
-    return {
-        name,
-        values,
-        standard,
-        question,
-        [](const Ruleset& ruleset) { return std::to_string((ruleset.map.*member).value); },
-        [](const Ruleset& ruleset) { return (ruleset.map.*member).isSet(); },
-        [](const Ruleset& ruleset) { return (ruleset.map.*member).rule; },
-        [](const Ruleset& ruleset) { return (ruleset.map.*member).layer; },
-        [](Ruleset& ruleset, std::string_view text, const RuleRef& rule, std::string_view layer) {
-            const auto value = readNumber(text);
-            if (!value || *value < least || *value > most) return false;
-            ruleset.map.*member = {*value, rule, std::string(layer)};
-            return true;
-        }};
-}
+struct SlopeStep : NumberWords<1, 99> {
+    static constexpr std::string_view values = "1..99";
+};
+struct UpTo3 : NumberWords<0, 3> {
+    static constexpr std::string_view values = "0..3";
+};
+struct PerCent : NumberWords<0, 100> {
+    static constexpr std::string_view values = "0..100";
+};
 
-/// The row of a measure, kept as written.
-template <Figure<std::string> MapRule::*member, bool (*isGood)(std::string_view)>
-constexpr FigureRow measureRow(std::string_view name, std::string_view values,
-                               std::string_view question) {
-    return {
-        name,
-        values,
-        "",
-        question,
-        [](const Ruleset& ruleset) { return (ruleset.map.*member).value; },
-        [](const Ruleset& ruleset) { return (ruleset.map.*member).isSet(); },
-        [](const Ruleset& ruleset) { return (ruleset.map.*member).rule; },
-        [](const Ruleset& ruleset) { return (ruleset.map.*member).layer; },
-        [](Ruleset& ruleset, std::string_view text, const RuleRef& rule, std::string_view layer) {
-            if (!isGood(text)) return false;
-            ruleset.map.*member = {std::string(text), rule, std::string(layer)};
-            return true;
-        }};
+/// Measures are kept as written.
+template <bool (*isGood)(std::string_view)>
+struct Measure {
+    static std::string text(std::string value) { return value; }
+    static std::optional<std::string> read(std::string_view text) {
+        return isGood(text) ? std::optional<std::string>(text) : std::nullopt;
+    }
+};
+struct Length : Measure<isLength> {
+    static constexpr std::string_view values = "<length>";
+};
+struct SheetSize : Measure<isSheetSize> {
+    static constexpr std::string_view values = "<size>";
+};
+
+template <auto member, class Written>
+constexpr FigureRow row(std::string_view name, std::string_view standard,
+                        std::string_view question) {
+    return figureOf<Always<&Ruleset::map>, member, Written>(name, standard, question);
 }
 
 constexpr auto figures = std::to_array<FigureRow>({
-    numberRow<&MapRule::slopeStep, 1, 99>(
-        "map.slope-step", "1..99", "1",
+    row<&MapRule::slopeStep, SlopeStep>(
+        "map.slope-step", "1",
         "From which difference in level do two neighbours need a slope or crest between them?"),
-    numberRow<&MapRule::levelsNearHilltop, 0, 3>("map.levels-near-hilltop", "0..3", "0",
-                                                 "Within how many hexes of a hilltop does a hill "
-                                                 "need a level? 0: only where a line of sight "
-                                                 "depends on it"),
-    numberRow<&MapRule::leastShown, 0, 100>(
-        "map.least-shown", "0..100", "50",
+    row<&MapRule::levelsNearHilltop, UpTo3>("map.levels-near-hilltop", "0",
+                                            "Within how many hexes of a hilltop does a hill "
+                                            "need a level? 0: only where a line of sight "
+                                            "depends on it"),
+    row<&MapRule::leastShown, PerCent>(
+        "map.least-shown", "50",
         "How much of an edge hex, per cent, must show for it to be playable?"),
-    measureRow<&MapRule::across, isLength>(
-        "map.across", "<length>", "What does a hex measure in the field from side to side?"),
-    measureRow<&MapRule::onPaper, isLength>("map.on-paper", "<length>",
-                                            "What does a hex measure on paper from side to side?"),
-    measureRow<&MapRule::paper, isSheetSize>("map.paper", "<size>",
-                                             "What size is the printed sheet?"),
+    row<&MapRule::across, Length>("map.across", "",
+                                  "What does a hex measure in the field from side to side?"),
+    row<&MapRule::onPaper, Length>("map.on-paper", "",
+                                   "What does a hex measure on paper from side to side?"),
+    row<&MapRule::paper, SheetSize>("map.paper", "", "What size is the printed sheet?"),
 });
 
 } // namespace

@@ -4,44 +4,12 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 
 namespace model {
 
 template <>
-struct Words<int> {
-    static constexpr std::string_view values = "0..99";
-    static std::string text(int value) { return std::to_string(value); }
-    static std::optional<int> read(std::string_view text) {
-        constexpr int most = 99;
-        int value = 0;
-        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-        const bool whole = error == std::errc{} && end == text.data() + text.size();
-        if (!whole || value < 0 || value > most) return std::nullopt;
-        return value;
-    }
-};
-
-template <>
-struct Words<MinimumMovement> {
+struct Words<MinimumMovement> : WordsInOrder<MinimumMovement> {
     static constexpr std::string_view values = "none printed current";
-    static std::string text(MinimumMovement value) {
-        switch (value) {
-        case MinimumMovement::none:
-            return "none";
-        case MinimumMovement::printed:
-            return "printed";
-        case MinimumMovement::current:
-            return "current";
-        }
-        return {};
-    }
-    static std::optional<MinimumMovement> read(std::string_view text) {
-        for (const auto value :
-             {MinimumMovement::none, MinimumMovement::printed, MinimumMovement::current})
-            if (text == Words::text(value)) return value;
-        return std::nullopt;
-    }
 };
 
 namespace {
@@ -49,7 +17,7 @@ namespace {
 template <auto member>
 constexpr FigureRow row(std::string_view name, std::string_view standard,
                         std::string_view question) {
-    return figureOf<&Ruleset::movement, member>(name, standard, question);
+    return figureOf<Always<&Ruleset::movement>, member>(name, standard, question);
 }
 
 constexpr auto figures = std::to_array<FigureRow>({

@@ -1,75 +1,23 @@
 #include "model/ruleset/stacking.h"
 
-#include "model/ruleset/ruleset.h"
+#include "model/ruleset/mechanism_figure.h"
 
 #include <array>
 
 namespace model {
 
+template <>
+struct Words<LeaderOf> : WordsInOrder<LeaderOf> {
+    static constexpr std::string_view values = "army formation";
+};
+
 namespace {
 
-template <class T>
-struct Words;
-
-template <>
-struct Words<bool> {
-    static constexpr std::string_view values = "yes no";
-    static std::string text(bool value) { return value ? "yes" : "no"; }
-    static std::optional<bool> read(std::string_view text) {
-        if (text == "yes") return true;
-        if (text == "no") return false;
-        return std::nullopt;
-    }
-};
-
-template <>
-struct Words<LeaderOf> {
-    static constexpr std::string_view values = "army formation";
-    static std::string text(LeaderOf value) {
-        return value == LeaderOf::army ? "army" : "formation";
-    }
-    static std::optional<LeaderOf> read(std::string_view text) {
-        if (text == "army") return LeaderOf::army;
-        if (text == "formation") return LeaderOf::formation;
-        return std::nullopt;
-    }
-};
-
-/// The row of one figure of the class table. A ruleset without the table shows the default and
-/// takes no value.
 template <auto member>
 constexpr FigureRow row(std::string_view name, std::string_view standard,
                         std::string_view question) {
-    using Table = StackByClassTable;
-    using Value = decltype((Table{}.*member).value);
-    return {
-        name,
-        Words<Value>::values,
-        standard,
-        question,
-        [](const Ruleset& ruleset) {
-            const auto* table = std::get_if<Table>(&ruleset.stacking);
-            return Words<Value>::text(((table ? *table : Table{}).*member).value);
-        },
-        [](const Ruleset& ruleset) {
-            const auto* table = std::get_if<Table>(&ruleset.stacking);
-            return table && (table->*member).isSet();
-        },
-        [](const Ruleset& ruleset) {
-            const auto* table = std::get_if<Table>(&ruleset.stacking);
-            return table ? (table->*member).rule : RuleRef{};
-        },
-        [](const Ruleset& ruleset) {
-            const auto* table = std::get_if<Table>(&ruleset.stacking);
-            return table ? (table->*member).layer : std::string{};
-        },
-        [](Ruleset& ruleset, std::string_view text, const RuleRef& rule, std::string_view layer) {
-            const auto value = Words<Value>::read(text);
-            auto* table = std::get_if<Table>(&ruleset.stacking);
-            if (!value || !table) return false;
-            table->*member = {*value, rule, std::string(layer)};
-            return true;
-        }};
+    return figureOf<OfKind<&Ruleset::stacking, StackByClassTable>, member>(name, standard,
+                                                                           question);
 }
 
 constexpr auto figures = std::to_array<FigureRow>({

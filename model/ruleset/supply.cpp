@@ -1,107 +1,47 @@
 #include "model/ruleset/supply.h"
 
-#include "model/number.h"
-#include "model/ruleset/ruleset.h"
+#include "model/ruleset/mechanism_figure.h"
 
-#include <algorithm>
 #include <array>
-#include <sstream>
-#include <utility>
 
 namespace model {
 
-namespace {
-
-/// How the value of a figure is written.
-template <class T>
-struct Written;
-
-/// A list of words, in the order of the enumeration.
-template <class T, std::size_t count>
-struct WordTable {
-    std::array<std::string_view, count> words;
-
-    std::string text(T value) const { return std::string(words[static_cast<std::size_t>(value)]); }
-    std::optional<T> read(std::string_view text) const {
-        const auto found = std::find(words.begin(), words.end(), text);
-        if (found == words.end()) return std::nullopt;
-        return static_cast<T>(found - words.begin());
-    }
-};
-
-template <class T>
-struct WrittenAsWord {
-    static std::string text(T value) { return Written<T>::table.text(value); }
-    static std::optional<T> read(std::string_view text) { return Written<T>::table.read(text); }
-};
-
 template <>
-struct Written<SupplyBlockers> : WrittenAsWord<SupplyBlockers> {
+struct Words<SupplyBlockers> : WordsInOrder<SupplyBlockers> {
     static constexpr std::string_view values = "combat-and-vedettes combat none";
-    static constexpr WordTable<SupplyBlockers, 3> table{{"combat-and-vedettes", "combat", "none"}};
 };
 template <>
-struct Written<SupplyBar> : WrittenAsWord<SupplyBar> {
+struct Words<SupplyBar> : WordsInOrder<SupplyBar> {
     static constexpr std::string_view values = "stops passes";
-    static constexpr WordTable<SupplyBar, 2> table{{"stops", "passes"}};
 };
 template <>
-struct Written<SupplyRoadblock> : WrittenAsWord<SupplyRoadblock> {
+struct Words<SupplyRoadblock> : WordsInOrder<SupplyRoadblock> {
     static constexpr std::string_view values = "hexside-and-hex hexside none";
-    static constexpr WordTable<SupplyRoadblock, 3> table{{"hexside-and-hex", "hexside", "none"}};
 };
 template <>
-struct Written<SmallFormation> : WrittenAsWord<SmallFormation> {
+struct Words<SmallFormation> : WordsInOrder<SmallFormation> {
     static constexpr std::string_view values = "as-lost as-without";
-    static constexpr WordTable<SmallFormation, 2> table{{"as-lost", "as-without"}};
 };
 template <>
-struct Written<GenericTrain> : WrittenAsWord<GenericTrain> {
+struct Words<GenericTrain> : WordsInOrder<GenericTrain> {
     static constexpr std::string_view values = "one-stack formation";
-    static constexpr WordTable<GenericTrain, 2> table{{"one-stack", "formation"}};
 };
 template <>
-struct Written<ForeignStack> : WrittenAsWord<ForeignStack> {
+struct Words<ForeignStack> : WordsInOrder<ForeignStack> {
     static constexpr std::string_view values = "formation hex";
-    static constexpr WordTable<ForeignStack, 2> table{{"formation", "hex"}};
 };
 template <>
-struct Written<FirstSupplyCheck> : WrittenAsWord<FirstSupplyCheck> {
+struct Words<FirstSupplyCheck> : WordsInOrder<FirstSupplyCheck> {
     static constexpr std::string_view values = "next start";
-    static constexpr WordTable<FirstSupplyCheck, 2> table{{"next", "start"}};
 };
 template <>
-struct Written<bool> {
-    static constexpr std::string_view values = "yes no";
-    static std::string text(bool value) { return value ? "yes" : "no"; }
-    static std::optional<bool> read(std::string_view text) {
-        if (text == "yes") return true;
-        if (text == "no") return false;
-        return std::nullopt;
-    }
-};
-template <>
-struct Written<int> {
-    static constexpr std::string_view values = "0..99";
-    static std::string text(int value) { return std::to_string(value); }
-    static std::optional<int> read(std::string_view text) {
-        const auto value = readNumber(text);
-        return value && *value >= 0 && *value <= 99 ? value : std::nullopt;
-    }
-};
-template <>
-struct Written<std::optional<int>> {
-    static constexpr std::string_view values = "0..99";
+struct Words<std::optional<int>> : UpTo99 {
     static std::string text(const std::optional<int>& value) {
-        return value ? std::to_string(*value) : std::string{};
-    }
-    static std::optional<std::optional<int>> read(std::string_view text) {
-        if (const auto value = Written<int>::read(text)) return std::optional<int>(*value);
-        return std::nullopt;
+        return value ? UpTo99::text(*value) : std::string{};
     }
 };
 template <>
-struct Written<std::vector<std::string>> {
+struct Words<std::vector<std::string>> {
     static constexpr std::string_view values = "<formations>";
     static std::string text(const std::vector<std::string>& words) {
         std::string all;
@@ -110,52 +50,19 @@ struct Written<std::vector<std::string>> {
         return all;
     }
     static std::optional<std::vector<std::string>> read(std::string_view text) {
-        std::istringstream words{std::string(text)};
-        std::vector<std::string> all;
-        for (std::string word; words >> word;)
-            all.push_back(word);
-        return all;
+        return wordsOf(text);
     }
 };
 
-/// The row of one figure of two-stage supply. A ruleset without it shows the default and takes no
-/// value.
+namespace {
+
+using Supply = TwoStageSupply;
+
 template <auto member>
 constexpr FigureRow row(std::string_view name, std::string_view standard,
                         std::string_view question) {
-    using Table = TwoStageSupply;
-    using Value = decltype((std::declval<Table&>().*member).value);
-    return {
-        name,
-        Written<Value>::values,
-        standard,
-        question,
-        [](const Ruleset& ruleset) {
-            const auto* table = std::get_if<Table>(&ruleset.supply);
-            return Written<Value>::text(((table ? *table : Table{}).*member).value);
-        },
-        [](const Ruleset& ruleset) {
-            const auto* table = std::get_if<Table>(&ruleset.supply);
-            return table && (table->*member).isSet();
-        },
-        [](const Ruleset& ruleset) {
-            const auto* table = std::get_if<Table>(&ruleset.supply);
-            return table ? (table->*member).rule : RuleRef{};
-        },
-        [](const Ruleset& ruleset) {
-            const auto* table = std::get_if<Table>(&ruleset.supply);
-            return table ? (table->*member).layer : std::string{};
-        },
-        [](Ruleset& ruleset, std::string_view text, const RuleRef& rule, std::string_view layer) {
-            auto value = Written<Value>::read(text);
-            auto* table = std::get_if<Table>(&ruleset.supply);
-            if (!value || !table) return false;
-            table->*member = {std::move(*value), rule, std::string(layer)};
-            return true;
-        }};
+    return figureOf<OfKind<&Ruleset::supply, Supply>, member>(name, standard, question);
 }
-
-using Supply = TwoStageSupply;
 
 constexpr auto figures = std::to_array<FigureRow>({
     row<&Supply::forward>("supply.forward", "", "How many hexes long may a forward line be?"),

@@ -121,6 +121,11 @@ struct ClassAttribute {
     bool operator==(const ClassAttribute&) const = default;
 };
 
+/// Infantry, cavalry or artillery: what stacking limits count.
+constexpr bool isCombatKind(std::string_view countsAs) {
+    return countsAs == "infantry" || countsAs == "cavalry" || countsAs == "artillery";
+}
+
 struct UnitClass {
     UnitClassId id;
     std::string name;
@@ -132,10 +137,7 @@ struct UnitClass {
     std::vector<ClassAttribute> attributes;
     RuleRef rule;
 
-    /// Infantry, cavalry or artillery: what stacking limits count.
-    bool isCombat() const {
-        return countsAs == "infantry" || countsAs == "cavalry" || countsAs == "artillery";
-    }
+    bool isCombat() const { return isCombatKind(countsAs); }
     bool isLeader() const { return countsAs == "leader"; }
     bool operator==(const UnitClass&) const = default;
 };

@@ -11,7 +11,7 @@ namespace {
 template <auto member>
 constexpr FigureRow row(std::string_view name, std::string_view standard,
                         std::string_view question) {
-    return figureOf<&Ruleset::zoneOfControl, member>(name, standard, question);
+    return figureOf<Always<&Ruleset::zoneOfControl>, member>(name, standard, question);
 }
 
 constexpr auto figures = std::to_array<FigureRow>({
