@@ -4,6 +4,7 @@
 #include "validators/rules/entry.h"
 
 #include "model/edits/schedule_edits.h"
+#include "validators/add_once.h"
 #include "validators/checks/all_checks.h"
 #include "validators/checks/findings.h"
 #include "validators/checks/near_names.h"
@@ -367,11 +368,6 @@ void forEachChoice(const Situation& situation, const Findings& findings, Visit v
         if (!ways) ways = std::make_unique<EntryWays>(situation, arrival.side);
         visit(arrival, choicesOf(situation, *ways, arrival));
     });
-}
-
-void addOnce(std::vector<std::string>& words, std::string word) {
-    if (std::find(words.begin(), words.end(), word) == words.end())
-        words.push_back(std::move(word));
 }
 
 void blocked(const Situation& situation, Findings& findings) {

@@ -19,11 +19,6 @@ model::Subject groupOf(const model::Arrival& arrival) {
     return model::ObjectRef{model::ObjectKind::arrival, arrival.id.text};
 }
 
-std::string_view kindOf(const UnitFacts& facts) {
-    if (facts.isLeader) return "leader";
-    return facts.unitClass ? std::string_view(facts.unitClass->countsAs) : std::string_view{};
-}
-
 /// The known units of a group, in the order of the scenario.
 std::vector<const UnitFacts*> unitsOf(const Situation& situation, const model::Arrival& arrival) {
     std::vector<const UnitFacts*> units;
@@ -72,16 +67,16 @@ void columnOrderCheck(const Situation& situation, Findings& findings) {
             const auto ofFormation = [&](std::size_t first, std::size_t last) {
                 std::vector<const UnitFacts*> same;
                 for (std::size_t k = first; k < last; ++k)
-                    if (units[k]->unit->formation == formation && units[k]->unitClass &&
-                        units[k]->unitClass->isCombat() && !units[k]->isLeader)
+                    if (units[k]->unit->formation == formation &&
+                        model::isCombatKind(units[k]->kind()))
                         same.push_back(units[k]);
                 return same;
             };
-            if (kindOf(facts) == "leader" &&
+            if (facts.kind() == "leader" &&
                 comesTooLate(situation, *arrival, facts, ofFormation(0, i)))
                 faults.push_back(situation.name(facts.unit->id) +
                                  " is not with the first stack of his formation");
-            if (kindOf(facts) == "train" && !ofFormation(i + 1, units.size()).empty())
+            if (facts.kind() == "train" && !ofFormation(i + 1, units.size()).empty())
                 faults.push_back(situation.name(facts.unit->id) +
                                  " is not behind the units of its formation");
         }
@@ -99,10 +94,7 @@ void batteryOrder(const Situation& situation, Findings& findings) {
         std::vector<std::string> early;
         for (std::size_t i = 0; i < units.size(); ++i) {
             const UnitFacts& battery = *units[i];
-            const bool ofCorps = kindOf(battery) == "artillery" && battery.unit->division.empty() &&
-                                 battery.formation &&
-                                 battery.formation->size == model::FormationSize::corps;
-            if (!ofCorps) continue;
+            if (!isCorpsBattery(battery)) continue;
             const bool before =
                 std::any_of(units.begin() + static_cast<std::ptrdiff_t>(i), units.end(),
                             [&](const auto* other) {

@@ -1,6 +1,7 @@
 // Who starts where.
 
 #include "model/edits/setup_edits.h"
+#include "validators/add_once.h"
 #include "validators/checks/all_checks.h"
 #include "validators/checks/findings.h"
 #include "validators/checks/setup_enemy_zones.h"
@@ -29,11 +30,6 @@ struct Places {
                (onMap && !arrivals.empty());
     }
 };
-
-template <class T>
-void addOnce(std::vector<T>& list, const T& item) {
-    if (std::find(list.begin(), list.end(), item) == list.end()) list.push_back(item);
-}
 
 /// The fixed turn of units that an ALT group may bring earlier ("accelerated", 27.2): all of them
 /// stand in that group as well, and only one of the two happens. The group may be scheduled in

@@ -122,8 +122,7 @@ private:
         return std::any_of(pieces.begin(), pieces.end(), [&](const Standing& other) {
             if (!other.facts || other.facts->side != mover_.side) return false;
             const auto& own = piece_.facts->unit->formation;
-            return moverOf(situation_, other).isCombat() &&
-                   (own.empty() || other.facts->unit->formation == own);
+            return other.isCombat() && (own.empty() || other.facts->unit->formation == own);
         });
     }
 

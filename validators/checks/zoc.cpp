@@ -17,15 +17,11 @@ namespace {
 
 using model::Hex;
 
-bool isCombat(const Situation& situation, const Standing& piece) {
-    return piece.facts && !piece.facts->side.empty() && moverOf(situation, piece).isCombat();
-}
-
 /// The combat units of a hex; their pieces are those of one side where the file is right.
 std::vector<const Standing*> combatUnits(const Situation& situation, Hex hex) {
     std::vector<const Standing*> units;
     for (const Standing& piece : situation.standingAt(hex))
-        if (isCombat(situation, piece)) units.push_back(&piece);
+        if (piece.isCombat() && !piece.facts->side.empty()) units.push_back(&piece);
     return units;
 }
 

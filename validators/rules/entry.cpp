@@ -1,5 +1,6 @@
 #include "validators/rules/entry.h"
 
+#include "validators/add_once.h"
 #include "validators/rules/conditions.h"
 #include "validators/rules/published.h"
 
@@ -13,10 +14,6 @@ namespace {
 const model::EntryRule& ruleOf(const Situation& situation) {
     static const model::EntryRule none;
     return situation.ruleset() ? situation.ruleset()->entry : none;
-}
-
-void addOnce(std::vector<model::Hex>& hexes, model::Hex hex) {
-    if (std::find(hexes.begin(), hexes.end(), hex) == hexes.end()) hexes.push_back(hex);
 }
 
 /// Hours that begin again every day, in the order of the printed day.

@@ -145,6 +145,8 @@ private:
 /// The fewest stacks in which the units may come, leaders with the first, trains last.
 std::vector<std::vector<model::UnitId>> entryStacks(const Situation& situation,
                                                     const std::vector<model::UnitId>& units);
+/// A battery that belongs to a corps and to none of its divisions.
+bool isCorpsBattery(const UnitFacts& unit);
 /// The order of a column: leaders, units, batteries of no division, trains.
 std::vector<model::UnitId> columnOrder(const Situation& situation,
                                        const std::vector<model::UnitId>& units);

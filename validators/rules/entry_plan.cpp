@@ -51,14 +51,9 @@ struct Item {
     std::size_t place = 0; ///< in the column of its group
 };
 
-std::string_view kindOf(const UnitFacts& facts) {
-    if (facts.isLeader) return "leader";
-    return facts.unitClass ? std::string_view(facts.unitClass->countsAs) : std::string_view{};
-}
-
 /// 7.57: they need no marker and are not counted in a column.
 bool needsNoMarker(const UnitFacts& facts) {
-    const auto kind = kindOf(facts);
+    const auto kind = facts.kind();
     return kind == "leader" || kind == "vedette";
 }
 
@@ -388,19 +383,15 @@ std::optional<model::RuleRef> keptOut(const Situation& situation, const UnitFact
     if (!unit.isLeader || !alone || !situation.ruleset()) return std::nullopt;
     const auto& leaders = situation.ruleset()->zoneOfControl.leadersEnterAlone; // 4.32
     if (leaders.value) return std::nullopt;
-    for (const Standing& piece : situation.standingAt(hex)) {
-        const auto* facts = piece.facts;
-        if (facts && facts->side == unit.side && facts->unitClass && facts->unitClass->isCombat() &&
-            piece.piece.part == model::PiecePart::whole)
-            return std::nullopt;
-    }
+    for (const Standing& piece : situation.standingAt(hex))
+        if (piece.isCombat() && piece.facts->side == unit.side) return std::nullopt;
     return leaders.rule;
 }
 
 bool bringsCombatUnits(const Situation& situation, const std::vector<UnitId>& units) {
     return std::any_of(units.begin(), units.end(), [&](const UnitId& id) {
         const UnitFacts* facts = situation.unit(id);
-        return facts && !facts->isLeader && (!facts->unitClass || facts->unitClass->isCombat());
+        return facts && (facts->kind().empty() || model::isCombatKind(facts->kind()));
     });
 }
 

@@ -17,20 +17,6 @@ using model::UnitId;
 using Group = std::vector<const Standing*>;
 using Mask = std::uint32_t;
 
-std::string_view kindOf(const Situation& situation, const UnitId& unit) {
-    const UnitFacts* facts = situation.unit(unit);
-    if (!facts) return {};
-    if (facts->isLeader) return "leader";
-    return facts->unitClass ? std::string_view(facts->unitClass->countsAs) : std::string_view{};
-}
-
-/// A battery that belongs to a corps and to none of its divisions.
-bool isCorpsBattery(const Situation& situation, const UnitId& unit) {
-    const UnitFacts* facts = situation.unit(unit);
-    return facts && kindOf(situation, unit) == "artillery" && facts->unit->division.empty() &&
-           facts->formation && facts->formation->size == model::FormationSize::corps;
-}
-
 /// Partitions into the fewest stacks, exactly where the group is small.
 class Stacks {
 public:
@@ -146,12 +132,18 @@ void addBehind(const Situation& situation, Group batteries, std::vector<Group>& 
 
 } // namespace
 
+bool isCorpsBattery(const UnitFacts& unit) {
+    return unit.kind() == "artillery" && unit.unit->division.empty() && unit.formation &&
+           unit.formation->size == model::FormationSize::corps;
+}
+
 std::vector<UnitId> columnOrder(const Situation& situation, const std::vector<UnitId>& units) {
     const auto rank = [&](const UnitId& unit) {
-        const auto kind = kindOf(situation, unit);
-        if (kind == "leader") return 0; // 19.22, 25.53
-        if (kind == "train") return 3;  // 25.26
-        return isCorpsBattery(situation, unit) ? 2 : 1;
+        const UnitFacts* facts = situation.unit(unit);
+        if (!facts) return 1;
+        if (facts->kind() == "leader") return 0; // 19.22, 25.53
+        if (facts->kind() == "train") return 3;  // 25.26
+        return isCorpsBattery(*facts) ? 2 : 1;
     };
     std::vector<UnitId> ordered = units;
     std::stable_sort(ordered.begin(), ordered.end(),
@@ -170,11 +162,11 @@ std::vector<std::vector<UnitId>> entryStacks(const Situation& situation,
     }
     Group leaders, combat, batteries, trains;
     for (const Standing& piece : pieces) {
-        const auto kind = kindOf(situation, piece.piece.unit);
-        (kind == "leader"                              ? leaders
-         : kind == "train"                             ? trains
-         : isCorpsBattery(situation, piece.piece.unit) ? batteries
-                                                       : combat)
+        const auto kind = piece.kind();
+        (kind == "leader"               ? leaders
+         : kind == "train"              ? trains
+         : isCorpsBattery(*piece.facts) ? batteries
+                                        : combat)
             .push_back(&piece);
     }
     if (combat.empty()) combat.swap(batteries);

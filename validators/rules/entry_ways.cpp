@@ -11,23 +11,8 @@ namespace validators {
 
 namespace {
 
-bool isVedette(const Standing& piece) {
-    return piece.piece.part == model::PiecePart::vedette ||
-           (piece.facts && piece.facts->unitClass && piece.facts->unitClass->countsAs == "vedette");
-}
-
-bool isCombatUnit(const Standing& piece) {
-    return piece.piece.part == model::PiecePart::whole && piece.facts && !piece.facts->isLeader &&
-           piece.facts->unitClass && piece.facts->unitClass->isCombat();
-}
-
 bool isEnemy(const Standing& piece, const model::SideId& side) {
     return piece.facts && !piece.facts->side.empty() && piece.facts->side != side;
-}
-
-Verdict either(Verdict a, Verdict b) {
-    if (a == Verdict::yes || b == Verdict::yes) return Verdict::yes;
-    return a == Verdict::no && b == Verdict::no ? Verdict::no : Verdict::undecided;
 }
 
 bool isEnterable(const Ground& ground, Ground::Index index) {
@@ -76,7 +61,7 @@ struct EntryWays::Judge {
         if (index == Ground::none || !isEnterable(ground, index)) return Verdict::no;
         const bool minding = vedettes() != model::EntryVedettes::never;
         for (const Standing& piece : situation.standingAt(hex)) {
-            if (isCombatUnit(piece)) return Verdict::no;
+            if (piece.isCombat()) return Verdict::no;
             // 7.4: nobody enters a hex with an enemy unit in it.
             const bool isUnit = piece.facts && !piece.facts->isLeader;
             if (isUnit && isEnemy(piece, side)) return Verdict::no;
@@ -145,7 +130,7 @@ EntryHexState EntryWays::at(model::Hex hex) const {
     const bool minding = here.vedettes() == model::EntryVedettes::always;
     for (const Standing& piece : situation.standingAt(hex)) {
         const bool enemy = isEnemy(piece, here.side);
-        const bool blocks = isCombatUnit(piece) || (minding && enemy && isVedette(piece));
+        const bool blocks = piece.isCombat() || (minding && enemy && piece.kind() == "vedette");
         if (blocks && (!state.by || enemy)) {
             state.blocked = Verdict::yes;
             state.by = &piece;

@@ -1,5 +1,7 @@
 #include "validators/rules/hex_facts.h"
 
+#include "validators/add_once.h"
+
 #include <algorithm>
 
 namespace validators {
@@ -23,18 +25,13 @@ std::vector<const T*> thatLieAt(const std::vector<model::Shared<T>>& records, He
     return found;
 }
 
-/// A line may pass a hexside twice.
-template <class T>
-void addOnce(std::vector<const T*>& list, const T* line) {
-    if (std::find(list.begin(), list.end(), line) == list.end()) list.push_back(line);
-}
-
 HexsideFacts factsOf(const Situation& situation, Hex hex, model::Direction direction) {
     const Hexside side(hex, direction);
     HexsideFacts facts{direction, side, model::neighbour(hex, direction), false, {}, {}, {},
                        {},        false};
     facts.isEdge = !situation.extent().isOnMap(facts.beyond);
     const PrintedLines& lines = situation.lines();
+    // A line may pass a hexside twice.
     for (const LaidFeature& laid : lines.featuresAt(side))
         if (laid.water)
             addOnce(facts.water, laid.water);

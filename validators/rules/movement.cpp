@@ -1,5 +1,6 @@
 #include "validators/rules/movement.h"
 
+#include "validators/add_once.h"
 #include "validators/rules/march_rules.h"
 #include "validators/rules/zone_of_control.h"
 
@@ -206,12 +207,6 @@ ReachField reach(const Situation& situation, const Standing& piece) {
 
 namespace {
 
-void add(MissingFigures& missing, const MissingFigures& figures) {
-    for (const std::string& figure : figures)
-        if (std::find(missing.begin(), missing.end(), figure) == missing.end())
-            missing.push_back(figure);
-}
-
 StepCost paid(std::string what, int points, const model::RuleRef& clause) {
     constexpr int halves = 2;
     StepCost cost;
@@ -248,7 +243,7 @@ public:
                                   paid("stack", stack.value, stack.rule)});
         }
         for (const ReachStep& step : line.steps)
-            add(line.missing, step.cost.missing);
+            addEachOnce(line.missing, step.cost.missing);
     }
 
     ReachStep stepBetween(std::uint32_t before, std::uint32_t place) const {
@@ -278,10 +273,10 @@ void addPieces(const Situation& situation, const Standing& piece, ReachLine& lin
     const EnemyZones zones(situation, piece.facts ? piece.facts->side : model::SideId{});
     for (const model::Hex hex : line.path) {
         const Index at = situation.ground().indexOf(hex);
-        if (zones.at(at) == Verdict::undecided) add(line.missing, zones.missing(at));
+        if (zones.at(at) == Verdict::undecided) addEachOnce(line.missing, zones.missing(at));
         for (const Standing& other : situation.standingAt(hex))
-            if (moverOf(situation, other).kind.empty())
-                add(line.missing, {"unit " + other.piece.unit.text + ": class"});
+            if (other.kind().empty())
+                addOnce(line.missing, "unit " + other.piece.unit.text + ": class");
     }
 }
 
@@ -302,12 +297,12 @@ MissingFigures missingOnWays(const Situation& situation, const MarchRules& rules
             seen[place] = true;
             met.path.push_back(ground.hexAt(ReachField::hexOf(place)));
             if (costs.before[place] != ReachField::nowhere)
-                add(missing, telling.stepBetween(costs.before[place], place).cost.missing);
+                addEachOnce(missing, telling.stepBetween(costs.before[place], place).cost.missing);
         }
     }
     if (met.path.empty()) return missing;
     addPieces(situation, piece, met);
-    add(missing, met.missing);
+    addEachOnce(missing, met.missing);
     if (missing.empty()) missing.push_back("movement");
     return missing;
 }
@@ -367,7 +362,7 @@ ReachLine reachLine(const Situation& situation, const Standing& piece, model::He
         line.halfPoints = field.halfPointsTo(at);
     } else if (line.verdict == Verdict::undecided) {
         telling.tell(field.possibly, at, Reading::possibly, line);
-        add(line.missing, line.allowance.missing);
+        addEachOnce(line.missing, line.allowance.missing);
         addPieces(situation, piece, line);
         if (line.missing.empty()) line.missing.push_back("movement");
     } else {

@@ -29,6 +29,16 @@ const T* lookUp(const std::map<std::string_view, const T*>& index, std::string_v
 
 } // namespace
 
+std::string_view UnitFacts::kind() const {
+    if (isLeader) return "leader";
+    return unitClass ? std::string_view(unitClass->countsAs) : std::string_view{};
+}
+
+std::string_view Standing::kind() const {
+    if (piece.part == model::PiecePart::vedette) return "vedette";
+    return facts ? facts->kind() : std::string_view{};
+}
+
 Situation::Situation(const model::Scenario& scenario, const model::Ruleset* ruleset,
                      std::string turn, std::optional<model::Moment> moment)
     : scenario_(scenario), ruleset_(ruleset), extent_(*scenario.map, scenario.sheetsInPlay),

@@ -15,6 +15,7 @@
 #include <set>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace validators {
@@ -28,6 +29,9 @@ struct UnitFacts {
     model::ArmyId army;
     bool lacksArmy = false; ///< its side has armies, and it is in none; `army` is empty then
     bool isLeader = false;  ///< by its class, or as written where the class is unknown
+
+    /// `leader`, else what its class counts as; empty: nobody knows.
+    std::string_view kind() const;
 };
 
 /// A piece that stands on a hex in play.
@@ -36,6 +40,10 @@ struct Standing {
     model::Hex at;
     const UnitFacts* facts = nullptr; ///< null: no such unit
     bool fromSetup = false;
+
+    /// That of its unit, `vedette` for the vedette of a unit.
+    std::string_view kind() const;
+    bool isCombat() const { return model::isCombatKind(kind()); }
 };
 
 class Ground;

@@ -1,5 +1,7 @@
 #include "validators/rules/stacking.h"
 
+#include "validators/add_once.h"
+
 #include <algorithm>
 #include <optional>
 #include <set>
@@ -13,34 +15,10 @@ using model::StackByClassTable;
 using model::StackingCondition;
 using model::StackingRow;
 
-Verdict both(Verdict a, Verdict b) {
-    if (a == Verdict::no || b == Verdict::no) return Verdict::no;
-    return a == Verdict::yes && b == Verdict::yes ? Verdict::yes : Verdict::undecided;
-}
-
-Verdict either(Verdict a, Verdict b) {
-    if (a == Verdict::yes || b == Verdict::yes) return Verdict::yes;
-    return a == Verdict::no && b == Verdict::no ? Verdict::no : Verdict::undecided;
-}
-
-/// What a piece counts as: the word of its class, `vedette` for a vedette of its unit, empty when
-/// nobody knows.
-std::string_view kindOf(const Standing& standing) {
-    if (standing.piece.part == model::PiecePart::vedette) return "vedette";
-    if (!standing.facts) return {};
-    if (standing.facts->isLeader) return "leader";
-    return standing.facts->unitClass ? std::string_view(standing.facts->unitClass->countsAs)
-                                     : std::string_view{};
-}
-
-bool isCombat(std::string_view kind) {
-    return kind == "infantry" || kind == "cavalry" || kind == "artillery";
-}
-
 void count(const Standing& standing, StackCount& count) {
     count.pieces.push_back(&standing);
-    const auto kind = kindOf(standing);
-    if (isCombat(kind)) ++count.units;
+    const auto kind = standing.kind();
+    if (standing.isCombat()) ++count.units;
     if (kind == "infantry") ++count.infantry;
     if (kind == "cavalry") ++count.cavalry;
     if (kind == "artillery") ++count.artillery;
@@ -136,7 +114,7 @@ private:
     /// The hex is legal when one row admits it.
     void judgeRows() {
         if (table_.rows.empty()) {
-            if (count_.units > 0) addMissing("stacking.rows");
+            if (count_.units > 0) addOnce(count_.missing, "stacking.rows");
             return;
         }
         Verdict verdict = Verdict::no;
@@ -186,18 +164,13 @@ private:
     void nameMissing() {
         nameUnknownClasses();
         for (const std::string& figure : openQuestions_)
-            addMissing(figure);
+            addOnce(count_.missing, figure);
     }
 
     void nameUnknownClasses() {
         for (const Standing* piece : count_.pieces)
-            if (kindOf(*piece).empty()) addMissing("unit " + piece->piece.unit.text + ": class");
-    }
-
-    void addMissing(const std::string& figure) {
-        auto& missing = count_.missing;
-        if (std::find(missing.begin(), missing.end(), figure) == missing.end())
-            missing.push_back(figure);
+            if (piece->kind().empty())
+                addOnce(count_.missing, "unit " + piece->piece.unit.text + ": class");
     }
 
     /// 3.22: all combat units of one division; in a formation of division size that formation.
@@ -217,8 +190,8 @@ private:
         std::optional<std::string> common;
         bool uncertain = false;
         for (const Standing* piece : count_.pieces) {
-            const auto kind = kindOf(*piece);
-            if (!isCombat(kind) && !kind.empty()) continue;
+            const auto kind = piece->kind();
+            if (!piece->isCombat() && !kind.empty()) continue;
             const std::string own = divisionOf(*piece->facts, unstated, underLeader);
             if (kind.empty()) {
                 uncertain = uncertain || own.empty() || (common && *common != own);
@@ -262,14 +235,14 @@ private:
     Verdict hasLeader() {
         Verdict verdict = Verdict::no;
         for (const Standing* piece : count_.pieces)
-            if (kindOf(*piece) == "leader") verdict = either(verdict, leads(*piece->facts));
+            if (piece->kind() == "leader") verdict = either(verdict, leads(*piece->facts));
         return verdict;
     }
 
     Verdict leads(const UnitFacts& leader) {
         Verdict verdict = Verdict::yes;
         for (const Standing* piece : count_.pieces) {
-            if (!isCombat(kindOf(*piece))) continue;
+            if (!piece->isCombat()) continue;
             verdict = both(verdict, sameArmy(leader, *piece->facts));
             if (table_.leaderOf.value == model::LeaderOf::formation &&
                 !leader.unit->formation.empty() &&
@@ -320,7 +293,7 @@ private:
         std::vector<const UnitFacts*> unknown;
         std::size_t units = 0;
         for (const Standing* piece : count_.pieces) {
-            if (kindOf(*piece) == "leader") continue;
+            if (piece->kind() == "leader") continue;
             ++units;
             if (piece->facts->lacksArmy)
                 unknown.push_back(piece->facts);
@@ -332,7 +305,7 @@ private:
                                      1, table_.armiesMix.rule});
         else if (units > 1)
             for (const UnitFacts* facts : unknown)
-                addMissing("unit " + facts->unit->id.text + ": army");
+                addOnce(count_.missing, "unit " + facts->unit->id.text + ": army");
     }
 
     /// 7.53, 7.57: combat units and trains; leaders and vedettes neither are hindered nor hinder.
@@ -340,8 +313,8 @@ private:
         if (table_.roadMarchStacks.value) return;
         const bool marching =
             std::any_of(count_.pieces.begin(), count_.pieces.end(), [](const Standing* piece) {
-                const auto kind = kindOf(*piece);
-                return piece->piece.roadMarch && (isCombat(kind) || kind == "train");
+                const auto kind = piece->kind();
+                return piece->piece.roadMarch && (piece->isCombat() || kind == "train");
             });
         const int found = count_.units + count_.trains;
         if (!marching) return;

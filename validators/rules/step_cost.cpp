@@ -24,11 +24,6 @@ const Record* rowOf(const std::vector<Record>& rows, const Id& id) {
     return found == rows.end() ? nullptr : &*found;
 }
 
-std::string_view kindOf(const UnitFacts* facts, const model::UnitClass* unitClass) {
-    if (facts && facts->isLeader) return "leader";
-    return unitClass ? std::string_view(unitClass->countsAs) : std::string_view{};
-}
-
 /// The class of the counters that stand for a part of a unit.
 const model::UnitClass* vedetteClass(const model::Ruleset* ruleset) {
     if (!ruleset) return nullptr;
@@ -556,7 +551,7 @@ Mover moverOf(const UnitFacts& unit) {
     Mover mover;
     mover.facts = &unit;
     mover.unitClass = unit.unitClass;
-    mover.kind = kindOf(&unit, unit.unitClass);
+    mover.kind = unit.kind();
     mover.side = unit.side;
     return mover;
 }
@@ -569,9 +564,8 @@ Mover moverOf(const Situation& situation, const Standing& piece) {
         mover.side = piece.facts->side;
         mover.unitClass = piece.facts->unitClass;
     }
-    mover.kind = kindOf(piece.facts, mover.unitClass);
+    mover.kind = piece.kind();
     if (piece.piece.part == model::PiecePart::vedette) {
-        mover.kind = "vedette";
         mover.unitClass = vedetteClass(situation.ruleset());
         mover.isPart = true;
     }

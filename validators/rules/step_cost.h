@@ -24,7 +24,7 @@ struct Mover {
     bool isPart = false; ///< a vedette of the unit, apart from it
 
     bool isMounted() const { return unitClass && unitClass->moves == "mounted"; }
-    bool isCombat() const { return kind == "infantry" || kind == "cavalry" || kind == "artillery"; }
+    bool isCombat() const { return model::isCombatKind(kind); }
     /// 7.57: it pays road rates without a marker and heeds no rule of road march.
     bool needsNoMarker() const { return kind == "leader" || kind == "vedette"; }
 };

@@ -1,5 +1,6 @@
 // The lines of units and trains, and what breaks them.
 
+#include "validators/add_once.h"
 #include "validators/rules/supply_side.h"
 
 #include <algorithm>
@@ -10,9 +11,9 @@ namespace validators {
 
 namespace {
 
-void addOnce(MissingFigures& missing, const std::string& figure) {
-    if (!figure.empty() && std::find(missing.begin(), missing.end(), figure) == missing.end())
-        missing.push_back(figure);
+/// Empty: nothing is missing.
+void addStated(MissingFigures& missing, const std::string& figure) {
+    if (!figure.empty()) addOnce(missing, figure);
 }
 
 bool wantsSpan(SupplyBreak why) {
@@ -158,7 +159,7 @@ TrainSupply SupplySide::supplyOf(const Train& train) const {
         found.trunk = hexesOf(path);
         found.source = sourceAt(client, path.back());
         if (train.live == Verdict::undecided) {
-            addOnce(found.missing, steps_.missingInto(train.at, SupplyStage::trunk));
+            addStated(found.missing, steps_.missingInto(train.at, SupplyStage::trunk));
             addMissing(path, SupplyStage::trunk, found.missing);
         }
     }
@@ -166,7 +167,7 @@ TrainSupply SupplySide::supplyOf(const Train& train) const {
     if (train.onRoad == Verdict::undecided)
         addOnce(found.missing, "road in " + situation_.label(ground_.hexAt(train.at)));
     for (const std::string& figure : client.missing)
-        addOnce(found.missing, figure);
+        addStated(found.missing, figure);
     return found;
 }
 
@@ -390,9 +391,9 @@ void SupplySide::addMissing(const std::vector<Index>& path, SupplyStage stage,
     for (std::size_t i = 0; i + 1 < path.size(); ++i) {
         const std::size_t direction = ground_.directionTo(path[i], path[i + 1]);
         if (steps_.over(path[i], direction, how).open == Verdict::undecided)
-            addOnce(missing, steps_.missingOver(path[i], direction));
+            addStated(missing, steps_.missingOver(path[i], direction));
         if (steps_.into(path[i + 1], how).open == Verdict::undecided)
-            addOnce(missing, steps_.missingInto(path[i + 1], stage));
+            addStated(missing, steps_.missingInto(path[i + 1], stage));
     }
 }
 
@@ -405,7 +406,7 @@ MissingFigures SupplySide::missingOf(const Post& post) const {
     if (client.who.lacksArmy)
         addOnce(missing, "unit " + post.units.front()->piece.unit.text + ": army");
     for (const std::string& figure : client.missing)
-        addOnce(missing, figure);
+        addStated(missing, figure);
     auto edges = post.own;
     edges.insert(edges.end(), post.foreign.begin(), post.foreign.end());
     if (post.stack && !supply_.foreignStacks.value) addOnce(missing, "supply.foreign-stacks");
@@ -415,7 +416,7 @@ MissingFigures SupplySide::missingOf(const Post& post) const {
         if (edge.sure) continue;
         const Train& train = trains_[edge.train];
         for (const std::string& figure : supplyOf(train).missing)
-            addOnce(missing, figure);
+            addStated(missing, figure);
         SupplyField field;
         field.search(ground_, steps_, {train.at}, {SupplyStage::forward, true, 0}, possibleLimit());
         if (field.reaches(post.at)) addMissing(field.path(post.at), SupplyStage::forward, missing);

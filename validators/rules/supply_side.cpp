@@ -13,16 +13,6 @@ namespace {
 
 constexpr std::size_t longestChain = 16;
 
-Verdict both(Verdict a, Verdict b) {
-    if (a == Verdict::no || b == Verdict::no) return Verdict::no;
-    return a == Verdict::yes && b == Verdict::yes ? Verdict::yes : Verdict::undecided;
-}
-
-bool isCombat(const Standing& standing) {
-    return standing.piece.part == model::PiecePart::whole && standing.facts &&
-           standing.facts->unitClass && standing.facts->unitClass->isCombat();
-}
-
 } // namespace
 
 SupplySide::SupplySide(const Situation& situation, const model::TwoStageSupply& supply,
@@ -121,7 +111,7 @@ void SupplySide::findTrains() {
 void SupplySide::findPosts() {
     std::vector<const Standing*> units;
     for (const Standing& standing : situation_.standing())
-        if (isCombat(standing) && standing.facts->side == side_) units.push_back(&standing);
+        if (standing.isCombat() && standing.facts->side == side_) units.push_back(&standing);
     std::stable_sort(units.begin(), units.end(),
                      [](const Standing* a, const Standing* b) { return a->facts < b->facts; });
     std::map<std::tuple<std::size_t, model::FormationId, Index>, std::size_t> known;

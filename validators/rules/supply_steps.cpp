@@ -60,8 +60,7 @@ Verdict stopsLine(const model::TwoStageSupply& supply, const model::SideId& side
     const UnitFacts& facts = *standing.facts;
     if (facts.side == side || facts.isLeader) return Verdict::no;
     Verdict kind = Verdict::no;
-    if (standing.piece.part == model::PiecePart::vedette ||
-        (facts.unitClass && facts.unitClass->countsAs == "vedette"))
+    if (standing.kind() == "vedette")
         kind = supply.blockedBy.value == SupplyBlockers::combatAndVedettes ? Verdict::yes
                                                                            : Verdict::no;
     else if (!facts.unitClass)

@@ -1,5 +1,6 @@
 #include "validators/rules/zone_of_control.h"
 
+#include "validators/add_once.h"
 #include "validators/rules/stacking.h"
 
 #include <algorithm>
@@ -9,21 +10,11 @@ namespace validators {
 
 namespace {
 
-void add(MissingFigures& missing, const std::string& figure) {
-    if (std::find(missing.begin(), missing.end(), figure) == missing.end())
-        missing.push_back(figure);
-}
-
-void add(MissingFigures& missing, const MissingFigures& figures) {
-    for (const std::string& figure : figures)
-        add(missing, figure);
-}
-
 ZoneStep both(ZoneStep a, ZoneStep b) {
     if (a.reaches == Verdict::no) return a;
     if (b.reaches == Verdict::no) return b;
     if (a.reaches == Verdict::yes && b.reaches == Verdict::yes) return a;
-    add(a.missing, b.missing);
+    addEachOnce(a.missing, b.missing);
     a.reaches = Verdict::undecided;
     return a;
 }
@@ -111,10 +102,7 @@ ZoneStep enemyZone(const Situation& situation, const Standing& piece, const mode
                    ZonesOf whose) {
     const Verdict enemy = isEnemy(side, piece.facts ? piece.facts->side : model::SideId{});
     if (enemy == Verdict::no) return {Verdict::no, {}, {}};
-    const bool vedette =
-        piece.piece.part == model::PiecePart::vedette ||
-        (piece.facts && piece.facts->unitClass && piece.facts->unitClass->countsAs == "vedette");
-    if (whose == ZonesOf::combatUnits && vedette) return {Verdict::no, {}, {}};
+    if (whose == ZonesOf::combatUnits && piece.kind() == "vedette") return {Verdict::no, {}, {}};
     const ZoneStep own = hasZone(situation, piece);
     if (enemy == Verdict::yes) return own;
     return both(own, openBy("unit " + piece.piece.unit.text + ": side"));
@@ -160,7 +148,7 @@ OpenZone openZoneOfControl(const Situation& situation, const Standing& piece) {
     forEachStep(situation, piece, [&](Ground::Index into, const ZoneStep& step) {
         if (step.reaches != Verdict::undecided) return;
         open.hexes.push_back(situation.ground().hexAt(into));
-        add(open.missing, step.missing);
+        addEachOnce(open.missing, step.missing);
     });
     std::sort(open.hexes.begin(), open.hexes.end());
     return open;
@@ -228,7 +216,7 @@ const Standing* EnemyZones::by(Ground::Index at) const {
 MissingFigures EnemyZones::missing(Ground::Index at) const {
     MissingFigures figures;
     for (const Controller& each : controllers(at))
-        add(figures, each.missing);
+        addEachOnce(figures, each.missing);
     return figures;
 }
 
