@@ -97,6 +97,13 @@ std::vector<TerrainId> excludedBy(const Ruleset& ruleset, const TerrainId& terra
     return excluded;
 }
 
+bool freezes(const Ruleset& ruleset, const TerrainId& terrain) {
+    return std::any_of(ruleset.hexsides.begin(), ruleset.hexsides.end(), [&](const auto& side) {
+        return !side.freezesTo.empty() &&
+               std::find(side.borders.begin(), side.borders.end(), terrain) != side.borders.end();
+    });
+}
+
 Ruleset extended(const Ruleset& series, const Ruleset& game) {
     Ruleset merged = series;
     merged.id = game.id;

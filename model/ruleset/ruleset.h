@@ -133,6 +133,9 @@ std::string nameOf(const Ruleset* ruleset, const TypeId& id) {
 /// once, in the order of the ruleset.
 std::vector<TerrainId> excludedBy(const Ruleset& ruleset, const TerrainId& terrain);
 
+/// A hexside that borders the terrain freezes, and so does the terrain.
+bool freezes(const Ruleset& ruleset, const TerrainId& terrain);
+
 /// `game` laid over `series`: figures by name, keyed lists by key (a later entry replaces the
 /// earlier one in its place), rows of a table as a whole.
 Ruleset extended(const Ruleset& series, const Ruleset& game);

@@ -408,9 +408,12 @@ Cost stepCost(const SmallMap& map, const Piece& unit, Hex from, Hex to, bool mar
     if (hasLakeSide(map, from, to) && !frozen(map) && !border.pontoon &&
         border.span != Span::bridge)
         return Cost::closed();
-    if (map.holds(to, Terrain::lake) && !frozen(map)) return Cost::closed();
-    const Cost cost =
+    const bool lake = map.holds(to, Terrain::lake);
+    if (lake && !frozen(map)) return Cost::closed();
+    Cost cost =
         border.linked() ? wayCost(map, unit, from, to, fast) : openCost(map, unit, from, to, fast);
+    // 11.1H: it freezes, but whether a frozen hex is entered, and for what, is not said.
+    if (lake) cost.atWorst.reset();
     return paysDouble(map, unit) ? twice(cost) : cost;
 }
 

@@ -1,5 +1,7 @@
 // Entry hexes that are blocked, and where a group goes instead (19.31).
 
+#include "validators/add_once.h"
+#include "validators/rules/conditions.h"
 #include "validators/rules/entry.h"
 #include "validators/rules/entry_costs.h"
 #include "validators/rules/ground.h"
@@ -15,12 +17,6 @@ bool isEnemy(const Standing& piece, const model::SideId& side) {
     return piece.facts && !piece.facts->side.empty() && piece.facts->side != side;
 }
 
-bool isEnterable(const Ground& ground, Ground::Index index) {
-    const auto& terrain = ground.terrain(index);
-    return std::all_of(terrain.begin(), terrain.end(),
-                       [](const auto* type) { return type->enterable; });
-}
-
 } // namespace
 
 struct EntryWays::Judge {
@@ -28,10 +24,12 @@ struct EntryWays::Judge {
     model::SideId side;
     const model::EntryRule* rule = nullptr; ///< null: without a ruleset
     EntryZones zones;
+    bool frozen = false;
 
     Judge(const Situation& where, model::SideId whose)
         : situation(where), side(std::move(whose)),
-          rule(where.ruleset() ? &where.ruleset()->entry : nullptr), zones(where, side) {}
+          rule(where.ruleset() ? &where.ruleset()->entry : nullptr), zones(where, side),
+          frozen(conditionsOf(where).frozen()) {}
 
     model::EntryVedettes vedettes() const {
         return rule ? rule->vedettes.value : model::EntryVedettes::target;
@@ -55,10 +53,27 @@ struct EntryWays::Judge {
         return holds;
     }
 
-    Verdict isClear(model::Hex hex) const {
+    /// Whether the terrain bears a unit. 11.1H: lakes freeze, but what their hexes then cost
+    /// nobody prints.
+    Verdict bears(model::Hex hex, MissingFigures& missing) const {
         const auto& ground = situation.ground();
         const auto index = ground.indexOf(hex);
-        if (index == Ground::none || !isEnterable(ground, index)) return Verdict::no;
+        if (index == Ground::none) return Verdict::no;
+        Verdict bears = Verdict::yes;
+        for (const model::TerrainType* terrain : ground.terrain(index)) {
+            if (terrain->enterable) continue;
+            if (!frozen || !freezes(*situation.ruleset(), terrain->id)) return Verdict::no;
+            addOnce(missing, "movement.into." + terrain->id.text);
+            bears = Verdict::undecided;
+        }
+        return bears;
+    }
+
+    /// `missing` is added to where it is undecided.
+    Verdict isClear(model::Hex hex, MissingFigures& missing) const {
+        MissingFigures open;
+        Verdict clear = bears(hex, open);
+        if (clear == Verdict::no) return Verdict::no;
         const bool minding = vedettes() != model::EntryVedettes::never;
         for (const Standing& piece : situation.standingAt(hex)) {
             if (piece.isCombat()) return Verdict::no;
@@ -66,12 +81,15 @@ struct EntryWays::Judge {
             const bool isUnit = piece.facts && !piece.facts->isLeader;
             if (isUnit && isEnemy(piece, side)) return Verdict::no;
         }
-        const Verdict roadblock = holdsRoadblock(hex);
-        if (roadblock == Verdict::yes) return Verdict::no;
-        if (holdsUnknown(hex) || roadblock == Verdict::undecided) return Verdict::undecided;
-        const Verdict zone = minding ? zones.ofAnybody(hex) : zones.ofCombatUnits(hex);
-        if (zone == Verdict::undecided) return Verdict::undecided;
-        return zone == Verdict::yes ? Verdict::no : Verdict::yes;
+        const Verdict barred =
+            either(holdsRoadblock(hex), minding ? zones.ofAnybody(hex) : zones.ofCombatUnits(hex));
+        if (barred == Verdict::yes) return Verdict::no;
+        if (barred == Verdict::undecided || holdsUnknown(hex)) {
+            addOnce(open, "zone-of-control");
+            clear = Verdict::undecided;
+        }
+        if (clear == Verdict::undecided) addEachOnce(missing, open);
+        return clear;
     }
 
     bool maySendTo(model::Hex hex) const {
@@ -93,13 +111,12 @@ struct EntryWays::Judge {
             bool open = false;
             for (const model::Hex hex : ring) {
                 if (!maySendTo(hex)) continue;
-                const Verdict clear = isClear(hex);
+                const Verdict clear = isClear(hex, state.missing);
                 if (clear == Verdict::yes) state.instead.push_back(hex);
                 open = open || clear == Verdict::undecided;
             }
             if (open) {
                 state.instead.clear();
-                state.missing.push_back("zone-of-control");
                 return;
             }
             if (!state.instead.empty()) return;
@@ -117,16 +134,14 @@ EntryHexState EntryWays::at(model::Hex hex) const {
     EntryHexState state;
     state.hex = hex;
     if (here.rule) state.clause = here.rule->alternative.rule;
-    const auto index = situation.ground().indexOf(hex);
-    if (index == Ground::none || !isEnterable(situation.ground(), index)) {
-        state.blocked = Verdict::no;
-        state.enterable = Verdict::no;
-        state.why = index == Ground::none ? "not on a sheet in play" : "terrain that nobody enters";
+    state.blocked = Verdict::no;
+    state.enterable = here.bears(hex, state.missing);
+    if (state.enterable == Verdict::no) {
+        const bool inPlay = situation.ground().indexOf(hex) != Ground::none;
+        state.why = inPlay ? "terrain that nobody enters" : "not on a sheet in play";
         return state;
     }
     // 19.31: a combat unit of either side in the hex, or a zone of an enemy combat unit.
-    state.blocked = Verdict::no;
-    state.enterable = Verdict::yes;
     const bool minding = here.vedettes() == model::EntryVedettes::always;
     for (const Standing& piece : situation.standingAt(hex)) {
         const bool enemy = isEnemy(piece, here.side);
@@ -143,7 +158,7 @@ EntryHexState EntryWays::at(model::Hex hex) const {
         }
     }
     const Verdict roadblock = here.holdsRoadblock(hex);
-    if (roadblock != Verdict::no && state.enterable == Verdict::yes) {
+    if (roadblock != Verdict::no && state.enterable != Verdict::no) {
         state.enterable = roadblock == Verdict::yes ? Verdict::no : Verdict::undecided;
         if (state.why.empty()) state.why = "roadblocked";
         if (roadblock == Verdict::undecided)

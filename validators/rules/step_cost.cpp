@@ -271,13 +271,7 @@ void StepRules::bars(const Crossing& crossing, Tally& tally) const {
 void StepRules::enterable(Ground::Index into, Tally& tally) const {
     for (const model::TerrainType* terrain : ground_.terrain(into)) {
         if (terrain->enterable) continue;
-        const auto& sides = situation_.ruleset()->hexsides;
-        const bool freezes =
-            frozen_ && std::any_of(sides.begin(), sides.end(), [&](const auto& s) {
-                return !s.freezesTo.empty() && std::find(s.borders.begin(), s.borders.end(),
-                                                         terrain->id) != s.borders.end();
-            });
-        if (freezes)
+        if (frozen_ && freezes(*situation_.ruleset(), terrain->id))
             tally.leaveOpen("movement.into." + terrain->id.text);
         else
             tally.bar(terrain->rule);
@@ -308,6 +302,9 @@ void StepRules::spanOpen(const Crossing& crossing, Tally& tally) const {
 
 /// 7.63, 18.12, 25.81.
 void StepRules::limits(const Crossing& crossing, Tally& tally) const {
+    // 18.35 names who crosses pontoons of the enemy, and does not say that trains may not.
+    if (mover_.kind == "train" && isOnEnemyPontoon(crossing))
+        tally.leaveOpen("movement.train.enemy-pontoon");
     for (const model::MoveLimit* limit : limits_) {
         const SideState& side = crossing.side;
         if (!limit->damagedSpans && side.damaged && !side.pontoon && !crossing.waterPasses)
@@ -327,6 +324,20 @@ bool StepRules::wades(const Crossing& crossing) const {
     if (!crossing.hasWater || crossing.side.pontoon) return false;
     if (!crossing.isSpanned()) return !crossing.side.unknownFeature;
     return crossing.side.damaged && keepsOffDamage();
+}
+
+/// There is no other way for it.
+bool StepRules::isOnEnemyPontoon(const Crossing& crossing) const {
+    const model::Pontoon* pontoon = crossing.side.pontoon;
+    const bool hasSpan = crossing.side.spanType && !crossing.isFord() &&
+                         !(crossing.side.damaged && keepsOffDamage());
+    const bool wadesHere = mayWade() && (crossing.waterPasses || crossing.isFord());
+    return pontoon && pontoon->side != mover_.side && !hasSpan && !wadesHere;
+}
+
+bool StepRules::mayWade() const {
+    return std::all_of(limits_.begin(), limits_.end(),
+                       [](const auto* limit) { return limit->wading; });
 }
 
 bool StepRules::keepsOffDamage() const {
@@ -504,9 +515,7 @@ void StepRules::addFord(const Crossing& crossing, std::vector<WaterWay>& ways) c
 
 /// Through the water itself; on a road only where a span is gone (7.62), or as D-MOV-6 reads.
 void StepRules::addWading(const Crossing& crossing, std::vector<WaterWay>& ways) const {
-    const bool mayWade = std::none_of(limits_.begin(), limits_.end(),
-                                      [](const auto* limit) { return !limit->wading; });
-    if (!crossing.waterPasses || !mayWade) return;
+    if (!crossing.waterPasses || !mayWade()) return;
     const bool free = crossing.onRoad() && !crossing.side.gone && !crossing.isSpanned() &&
                       (crossing.roadRate || !rule_->streamOnRoad.value);
     for (const SideFeature& feature : crossing.side.features) {

@@ -53,6 +53,8 @@ private:
     void payUphill(const Crossing& crossing, Tally& tally) const;
 
     bool wades(const Crossing& crossing) const;
+    bool isOnEnemyPontoon(const Crossing& crossing) const;
+    bool mayWade() const;
     bool keepsOffDamage() const;
     Verdict isSlopeHex(Ground::Index hex) const;
     Verdict goesUp(const Crossing& crossing, const SideFeature& slope) const;

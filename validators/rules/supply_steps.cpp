@@ -31,20 +31,10 @@ public:
         : ruleset_(situation.ruleset()), frozen_(conditionsOf(situation).frozen()) {}
 
     bool is(const model::TerrainType& type) const {
-        return type.water && !type.enterable && !(frozen_ && freezes(type));
+        return type.water && !type.enterable && !(frozen_ && freezes(*ruleset_, type.id));
     }
 
 private:
-    /// The hexsides that border it freeze.
-    bool freezes(const model::TerrainType& type) const {
-        return std::any_of(ruleset_->hexsides.begin(), ruleset_->hexsides.end(),
-                           [&](const model::HexsideType& side) {
-                               return !side.freezesTo.empty() &&
-                                      std::find(side.borders.begin(), side.borders.end(),
-                                                type.id) != side.borders.end();
-                           });
-    }
-
     const model::Ruleset* ruleset_;
     bool frozen_;
 };

@@ -92,6 +92,23 @@ ZoneStep roadblockZone(const Situation& situation, const model::Roadblock& block
     return openBy("roadblock: revealed");
 }
 
+/// 25.94 leaves a roadblock the hex that it points into, and 4.2 lets no zone over a river, be it
+/// bridged: at the end of a bridge the two do not go together.
+bool pointsOverRiver(const Situation& situation, const model::Roadblock& block) {
+    const Ground& ground = situation.ground();
+    const auto from = ground.indexOf(*block.at);
+    const auto into = block.toward ? ground.indexOf(*block.toward) : Ground::none;
+    if (from == Ground::none || into == Ground::none) return false;
+    const auto& around = ground.neighbours(from);
+    const auto direction = std::find(around.begin(), around.end(), into);
+    if (direction == around.end()) return false;
+    const SideState& side = ground.side(from, static_cast<std::size_t>(direction - around.begin()));
+    const auto& rule = situation.ruleset()->zoneOfControl;
+    return side.span && std::any_of(side.features.begin(), side.features.end(), [&](const auto& f) {
+               return f.printed->water && stopsZone(*f.type, rule);
+           });
+}
+
 /// Enemies, as far as anybody knows whose the piece is.
 Verdict isEnemy(const model::SideId& side, const model::SideId& other) {
     if (other.empty() || side.empty()) return Verdict::undecided;
@@ -184,6 +201,12 @@ void EnemyZones::addRoadblocks(const model::SideId& side) {
                         controllers_.push_back(
                             {into, nullptr, &*block, step.reaches == Verdict::yes, step.missing});
                     });
+        if (pointsOverRiver(*situation_, *block))
+            controllers_.push_back({ground.indexOf(*block->toward),
+                                    nullptr,
+                                    &*block,
+                                    false,
+                                    {"roadblock: zone over a river"}});
     }
 }
 
