@@ -107,13 +107,18 @@ std::map<Hex, EngineReach> engineReach(const Engine& engine, const SmallMap& map
 /// The first quarrel in the battle; empty: none.
 using Quarrel = std::function<std::string(const SmallMap&)>;
 
-/// BERTHIER_BATTLES multiplies how many battles are compared.
+int environmentNumber(const char* name, int otherwise) {
+    const char* wanted = std::getenv(name);
+    return wanted ? std::max(otherwise, std::atoi(wanted)) : otherwise;
+}
+
+/// BERTHIER_BATTLES multiplies how many battles are compared, BERTHIER_SEED makes them other ones.
 int timesAsMany() {
-    const char* wanted = std::getenv("BERTHIER_BATTLES");
-    return wanted ? std::max(1, std::atoi(wanted)) : 1;
+    return environmentNumber("BERTHIER_BATTLES", 1);
 }
 
 void expectAgreement(int battles, std::uint64_t seed, const Quarrel& quarrel) {
+    seed += static_cast<std::uint64_t>(environmentNumber("BERTHIER_SEED", 0));
     std::mt19937_64 random(seed);
     battles *= timesAsMany();
     for (int i = 0; i < battles; ++i) {

@@ -15,6 +15,12 @@ bool alwaysMarches(const Piece& unit) {
     return unit.isLeader() || unit.kind == Kind::vedette;
 }
 
+/// Nobody walks over the side of an unfrozen lake, drawn or not. When it freezes, only a drawn one
+/// surely counts as a stream (11.1H).
+bool isLakeSide(const SmallMap& map, Hex a, Hex b) {
+    return frozen(map) ? map.border(a, b).lakeSide : hasLakeSide(map, a, b);
+}
+
 bool touchesFrozen(const SmallMap& map, const Border& border, bool lake) {
     return frozen(map) && (border.river || lake);
 }
@@ -93,7 +99,7 @@ void addWading(Ways& ways, const SmallMap& map, const Border& border, bool lake,
 /// What the water on the hexside adds. `free`: spans cost nothing.
 Cost waterCost(const SmallMap& map, Hex a, Hex b, const Piece& unit, bool free) {
     const Border& border = map.border(a, b);
-    const bool lake = hasLakeSide(map, a, b);
+    const bool lake = isLakeSide(map, a, b);
     if (!border.river && !border.stream && !lake) return Cost::known(0);
     Ways ways;
     addSpan(ways, border, unit, free);
@@ -154,7 +160,7 @@ Cost wayCost(const SmallMap& map, const Piece& unit, Hex a, Hex b, bool marching
     const Border& border = map.border(a, b);
     // 7.52, 7.57: half a point on a road in road march; a trail is one point (D-MOV-1).
     const Cost rate = Cost::known(border.road && marching ? 1 : point);
-    const bool lake = hasLakeSide(map, a, b);
+    const bool lake = isLakeSide(map, a, b);
     const bool isWet = border.river || border.stream || lake;
     if (!isWet) return rate;
 
@@ -251,10 +257,14 @@ Answer mustStop(const SmallMap& map, Hex hex, const Piece& unit) {
     if (unit.isLeader()) return Answer::no;
     const bool fortifiedForIt = isFortified(map, hex, &unit);
     const bool fortified = fortifiedForIt || isFortified(map, hex);
-    if (!fortified) return Answer::no;
+    const bool chateau = map.holds(hex, Terrain::chateau) || map.holds(hex, Terrain::walledTown);
+    if (!fortified && !chateau) return Answer::no;
+    // 15.21 takes the effects on combat from a chateau; whether it still stops is not said.
     for (const Hex other : neighbours(hex))
         for (const Piece* piece : map.piecesIn(other))
-            if (piece->side != unit.side && piece->isCombat()) return Answer::surely;
+            if (piece->side != unit.side && piece->isCombat())
+                return fortified ? Answer::surely : Answer::possibly;
+    if (!fortified) return Answer::no;
     // 15.21: a chateau that the unit itself makes none lets in the zone of a vedette.
     if (!fortifiedForIt)
         for (const Hex other : neighbours(hex))
@@ -322,11 +332,15 @@ Found search(const SmallMap& map, const Piece& unit, Reading reading) {
         const auto known = found.costs;
         for (const auto& [state, cost] : known) {
             // 7.51: declaring road march is free; 7.56: dropping it costs a point.
-            if (!always && better({state.at, !state.marching}, cost + (state.marching ? point : 0)))
+            // Whether it may be dropped once the move has ended (4.31) is not said.
+            const bool isStart = state.at == start.at;
+            const bool ended = !isStart && reading.pick(mustStop(map, state.at, unit), false);
+            const bool mayChange = !always && (reading.atBest || !ended);
+            if (mayChange &&
+                better({state.at, !state.marching}, cost + (state.marching ? point : 0)))
                 changed = true;
             // 4.31, 15.11.
-            const bool isStart = state.at == start.at;
-            if (isStart ? !leaves : reading.pick(mustStop(map, state.at, unit), false)) continue;
+            if (isStart ? !leaves : ended) continue;
             for (const Hex next : neighbours(state.at)) {
                 if (!map.has(next) || !mayEnter(map, next, unit, state.marching)) continue;
                 const auto step = reading.pick(stepCost(map, unit, state.at, next, state.marching));
@@ -413,7 +427,7 @@ Cost stepCost(const SmallMap& map, const Piece& unit, Hex from, Hex to, bool mar
     Cost cost =
         border.linked() ? wayCost(map, unit, from, to, fast) : openCost(map, unit, from, to, fast);
     // 11.1H: it freezes, but whether a frozen hex is entered, and for what, is not said.
-    if (lake) cost.atWorst.reset();
+    if (lake || map.holds(from, Terrain::lake)) cost.atWorst.reset();
     return paysDouble(map, unit) ? twice(cost) : cost;
 }
 

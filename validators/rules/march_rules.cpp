@@ -1,5 +1,6 @@
 #include "validators/rules/march_rules.h"
 
+#include "validators/rules/stacking.h"
 #include "validators/rules/zone_of_control.h"
 
 #include <algorithm>
@@ -142,7 +143,8 @@ bool MarchRules::stopsIn(Index hex, Reading reading) const {
         return true;
     // 15.11: leaders are no units.
     return !ruleset().movement.onPastFortified.value && !isLeader_ &&
-           against(reading, state.besideCombat, state.besideCombatOpen) && isFortified(hex);
+           against(reading, state.besideCombat, state.besideCombatOpen) &&
+           isFortified(hex, reading);
 }
 
 const model::RuleRef* MarchRules::barToStop(Index hex, bool marching, Reading reading) const {
@@ -165,11 +167,14 @@ bool MarchRules::paysToStop(Index hex, Reading reading) const {
     return hex != start_ && mover_.isCombat() && against(reading, state.combat, state.combatOpen);
 }
 
-bool MarchRules::isFortified(Index hex) const {
+/// Whether a chateau that has lost its effects (15.21) still stops units (15.11) is not said.
+bool MarchRules::isFortified(Index hex, Reading reading) const {
     if (ground_.improvedPosition(hex)) return true;
     const auto& terrain = ground_.terrain(hex);
-    return std::any_of(terrain.begin(), terrain.end(),
-                       [](const auto* each) { return !each->zoneInto; });
+    return std::any_of(terrain.begin(), terrain.end(), [&](const auto* each) {
+        return !each->zoneInto && (reading == Reading::surely ||
+                                   !isEffectLost(situation_, ground_.hexAt(hex), each->id));
+    });
 }
 
 /// 7.53: a road joins the hex to one beside it in which a friend is in road march.

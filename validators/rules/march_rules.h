@@ -56,7 +56,7 @@ private:
     void meetRoadblocks();
     void meetZones();
 
-    bool isFortified(Ground::Index hex) const;
+    bool isFortified(Ground::Index hex, Reading reading) const;
     bool closesUp(Ground::Index into, Reading reading) const;
     bool isSmallPair(const Standing& other, Reading reading) const;
     bool isPlayed(const model::RuleRef& rule) const;

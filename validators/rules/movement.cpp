@@ -73,10 +73,12 @@ private:
 
     void expand(std::uint32_t place, int cost) {
         const Index hex = ReachField::hexOf(place);
-        if (hex == rules_.start() ? rules_.heldAtStart(reading_) != nullptr
-                                  : rules_.stopsIn(hex, reading_))
-            return;
-        changeState(place, cost);
+        const bool isStart = hex == rules_.start();
+        if (isStart && rules_.heldAtStart(reading_)) return;
+        const bool stops = !isStart && rules_.stopsIn(hex, reading_);
+        // 4.31 ends the move, and 7.56 does not say whether road march may still be ended then.
+        if (!stops || reading_ == Reading::possibly) changeState(place, cost);
+        if (stops) return;
         const bool marching = ReachField::stateOf(place) == MarchState::roadMarch;
         const auto& around = ground_.neighbours(hex);
         for (std::size_t direction = 0; direction < around.size(); ++direction) {
@@ -260,6 +262,8 @@ public:
         const auto& price = declared ? rule.declareRoadMarch : rule.dropRoadMarch;
         step.cost =
             paid(declared ? "declare road march" : "end road march", price.value, price.rule);
+        if (from != rules_.start() && rules_.stopsIn(from, Reading::possibly))
+            step.cost.missing.push_back("end of road march in an enemy zone");
         return step;
     }
 

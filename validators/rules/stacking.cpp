@@ -402,6 +402,13 @@ std::vector<LostEffect> effectsLostAt(const Situation& situation, model::Hex hex
     return lost;
 }
 
+bool isEffectLost(const Situation& situation, model::Hex hex, const model::TerrainId& terrain) {
+    for (const model::SideId& side : sidesAt(situation, hex))
+        for (const LostEffect& lost : effectsLostAt(situation, hex, side))
+            if (lost.terrain == terrain) return true;
+    return false;
+}
+
 std::vector<model::SideId> sidesAt(const Situation& situation, model::Hex hex) {
     std::set<model::SideId> present;
     for (const Standing& standing : situation.standingAt(hex))

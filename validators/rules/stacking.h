@@ -56,6 +56,8 @@ struct LostEffect {
 };
 std::vector<LostEffect> effectsLostAt(const Situation& situation, model::Hex hex,
                                       const model::SideId& side);
+/// The stack of one side takes the effect of the terrain away (15.21).
+bool isEffectLost(const Situation& situation, model::Hex hex, const model::TerrainId& terrain);
 
 /// The sides that have pieces in the hex, in the order of the forces.
 std::vector<model::SideId> sidesAt(const Situation& situation, model::Hex hex);

@@ -120,8 +120,8 @@ struct StepRules::Crossing {
 
     bool onRoad() const { return !side.roads.empty(); }
     bool isFord() const { return span && span->ford; }
-    /// A span that is no ford, or a pontoon.
-    bool isSpanned() const { return side.pontoon || (side.spanType && !isFord()); }
+    bool hasSpan() const { return side.spanType && !isFord(); }
+    bool isSpanned() const { return side.pontoon || hasSpan(); }
 };
 
 StepRules::StepRules(const Situation& situation, const Mover& mover)
@@ -182,7 +182,8 @@ StepFigures StepRules::step(Ground::Index from, std::size_t direction, bool road
         return tally.finish();
     }
     // Most hexsides carry nothing, and what a hex costs is known by its terrain.
-    if (!why && ground_.isPlain(from, direction) && limits_.empty()) return enter(into);
+    if (!why && ground_.isPlain(from, direction) && limits_.empty() && !isOnIce(from))
+        return enter(into);
 
     Crossing crossing{from, into, ground_.side(from, direction),
                       roadMarch || mover_.needsNoMarker()};
@@ -206,6 +207,7 @@ StepFigures StepRules::step(Ground::Index from, std::size_t direction, bool road
             payWater(crossing, tally);
         }
     }
+    if (isOnIce(crossing.from) && !crossing.hasWater) tally.lack("lake hexside");
     // 18.11: all costs of the step.
     if (doubling_) tally.doubleAll(*doubling_);
     return tally.finish();
@@ -291,13 +293,18 @@ void StepRules::spanOpen(const Crossing& crossing, Tally& tally) const {
             return;
         }
     }
-    const auto* span = crossing.span;
-    if (!span || span->closedTo.empty() || fordsOpen_) return;
+    const Verdict open = isOpenTo(crossing.span);
+    if (open == Verdict::undecided) tally.leaveOpen("side of the unit");
+    if (open == Verdict::no) tally.bar(crossing.span->rule);
+}
+
+/// 25.74: fords are closed to sides that do not know them.
+Verdict StepRules::isOpenTo(const model::SpanCost* span) const {
+    if (!span || span->closedTo.empty() || fordsOpen_) return Verdict::yes;
+    if (mover_.side.empty()) return Verdict::undecided;
     const auto& closed = span->closedTo;
-    if (mover_.side.empty())
-        tally.leaveOpen("side of the unit");
-    else if (std::find(closed.begin(), closed.end(), mover_.side) != closed.end())
-        tally.bar(span->rule);
+    return std::find(closed.begin(), closed.end(), mover_.side) == closed.end() ? Verdict::yes
+                                                                                : Verdict::no;
 }
 
 /// 7.63, 18.12, 25.81.
@@ -329,10 +336,9 @@ bool StepRules::wades(const Crossing& crossing) const {
 /// There is no other way for it.
 bool StepRules::isOnEnemyPontoon(const Crossing& crossing) const {
     const model::Pontoon* pontoon = crossing.side.pontoon;
-    const bool hasSpan = crossing.side.spanType && !crossing.isFord() &&
-                         !(crossing.side.damaged && keepsOffDamage());
+    const bool overSpan = crossing.hasSpan() && !(crossing.side.damaged && keepsOffDamage());
     const bool wadesHere = mayWade() && (crossing.waterPasses || crossing.isFord());
-    return pontoon && pontoon->side != mover_.side && !hasSpan && !wadesHere;
+    return pontoon && pontoon->side != mover_.side && !overSpan && !wadesHere;
 }
 
 bool StepRules::mayWade() const {
@@ -379,6 +385,15 @@ Verdict StepRules::risesFrom(model::Hex hex, model::Hexside side, const SideFeat
 // --- what it costs ---
 
 /// 7.21, 7.22: of several terrains the dearest.
+/// 11.1H: where the map does not draw the side of a frozen lake, it may be one all the same.
+bool StepRules::isOnIce(Ground::Index from) const {
+    if (!frozen_) return false;
+    const auto& terrain = ground_.terrain(from);
+    return std::any_of(terrain.begin(), terrain.end(), [&](const model::TerrainType* each) {
+        return !each->enterable && freezes(*situation_.ruleset(), each->id);
+    });
+}
+
 void StepRules::payHex(Ground::Index into, Tally& tally) const {
     const auto& terrain = ground_.terrain(into);
     const auto holds = [&](const model::TerrainId& id) {
@@ -501,8 +516,10 @@ void StepRules::addSpan(const Crossing& crossing, std::vector<WaterWay>& ways) c
 
 /// 25.74, D-MOV-3: free where a road leads through it, and water in its own right when frozen.
 void StepRules::addFord(const Crossing& crossing, std::vector<WaterWay>& ways) const {
-    if (!crossing.isFord() || crossing.waterPasses) return;
+    if (!crossing.isFord() || crossing.waterPasses || !mayWade()) return;
     const auto& row = *crossing.span;
+    const Verdict open = isOpenTo(&row);
+    if (open == Verdict::no) return; // a pontoon carries it over
     const bool free = crossing.onRoad() && (crossing.roadRate || !rule_->fordOnRoad.value);
     WaterWay way{row.id.text, free ? model::Printed<int>(0) : row.add, &row.rule, "over"};
     if (!free && crossing.roadRate) way.halfPoints = row.roadMarch;
@@ -510,13 +527,14 @@ void StepRules::addFord(const Crossing& crossing, std::vector<WaterWay>& ways) c
         for (const SideFeature& feature : crossing.side.features)
             if (const auto* stream = rowOf(rule_->across, feature.printed->freezesTo))
                 way.halfPoints = sum(way.halfPoints, stream->add);
+    if (open == Verdict::undecided) way.halfPoints = {};
     ways.push_back(way);
 }
 
 /// Through the water itself; on a road only where a span is gone (7.62), or as D-MOV-6 reads.
 void StepRules::addWading(const Crossing& crossing, std::vector<WaterWay>& ways) const {
     if (!crossing.waterPasses || !mayWade()) return;
-    const bool free = crossing.onRoad() && !crossing.side.gone && !crossing.isSpanned() &&
+    const bool free = crossing.onRoad() && !crossing.side.gone && !crossing.hasSpan() &&
                       (crossing.roadRate || !rule_->streamOnRoad.value);
     for (const SideFeature& feature : crossing.side.features) {
         if (!isWater(feature)) continue;
@@ -546,7 +564,7 @@ void StepRules::addPontoon(const Crossing& crossing, std::vector<WaterWay>& ways
 
 /// 18.33: at a span, damaged or not, or at another pontoon.
 bool StepRules::pontoonIsFree(const Crossing& crossing) const {
-    if (crossing.isSpanned() && crossing.side.spanType) return true;
+    if (crossing.hasSpan()) return true;
     const auto& pontoons = situation_.scenario().onMap->pontoons;
     const auto there = std::count_if(pontoons.begin(), pontoons.end(), [&](const auto& each) {
         return isUsable(*each, situation_) && *each->at == *crossing.side.pontoon->at;

@@ -41,6 +41,7 @@ private:
     void bars(const Crossing& crossing, Tally& tally) const;
     void limits(const Crossing& crossing, Tally& tally) const;
     void enterable(Ground::Index into, Tally& tally) const;
+    bool isOnIce(Ground::Index from) const;
     void spanOpen(const Crossing& crossing, Tally& tally) const;
     void payHex(Ground::Index into, Tally& tally) const;
     void payRoad(const Crossing& crossing, Tally& tally) const;
@@ -55,6 +56,7 @@ private:
     bool wades(const Crossing& crossing) const;
     bool isOnEnemyPontoon(const Crossing& crossing) const;
     bool mayWade() const;
+    Verdict isOpenTo(const model::SpanCost* span) const;
     bool keepsOffDamage() const;
     Verdict isSlopeHex(Ground::Index hex) const;
     Verdict goesUp(const Crossing& crossing, const SideFeature& slope) const;

@@ -44,20 +44,12 @@ ZoneStep crosses(const SideState& side, const model::ZoneOfControlRule& rule) {
     return {Verdict::yes, rule.rule, {}};
 }
 
-/// 15.21: the stack in the hex takes the effect of its terrain away.
-bool isLost(const Situation& situation, model::Hex hex, const model::TerrainType& terrain) {
-    for (const model::SideId& side : sidesAt(situation, hex))
-        for (const LostEffect& lost : effectsLostAt(situation, hex, side))
-            if (lost.terrain == terrain.id) return true;
-    return false;
-}
-
 /// 4.2, 15.11: not into fortified places, nor into terrain where nobody can stand.
 ZoneStep enters(const Situation& situation, Ground::Index into,
                 const model::ZoneOfControlRule& rule) {
     const Ground& ground = situation.ground();
     for (const model::TerrainType* terrain : ground.terrain(into))
-        if (!terrain->zoneInto && !isLost(situation, ground.hexAt(into), *terrain))
+        if (!terrain->zoneInto && !isEffectLost(situation, ground.hexAt(into), terrain->id))
             return {Verdict::no, terrain->rule, {}};
     if (ground.improvedPosition(into) && !rule.intoImprovedPositions.value)
         return {Verdict::no, rule.intoImprovedPositions.rule, {}};
