@@ -44,6 +44,14 @@ Action declare(CLI::App& command) {
 
 } // namespace
 
+void addUnit(CLI::App& command, std::string& unit) {
+    command.add_option("--unit", unit, "The unit")->required()->type_name("ID");
+}
+
+void addTurn(CLI::App& command, std::string& turn) {
+    command.add_option("--turn", turn, "At this turn; else at the first one")->type_name("TURN");
+}
+
 std::optional<model::Hex> hexNamed(const model::Map& map, std::string_view option,
                                    const std::string& label, Run& run) {
     const auto hex = model::readHex(map, label).value;

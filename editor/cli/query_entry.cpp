@@ -1,6 +1,4 @@
 #include "editor/cli/answer_texts.h"
-#include "editor/cli/opening.h"
-#include "editor/cli/options.h"
 #include "editor/cli/query.h"
 #include "validators/rules/entry.h"
 
@@ -21,10 +19,8 @@ using validators::EntryPlan;
 using validators::Situation;
 using validators::Verdict;
 
-struct Options {
-    std::filesystem::path path;
-    std::string arrival, turn, format;
-    Paths data;
+struct Options : QueryOptions {
+    std::string arrival, turn;
 };
 
 std::vector<std::string> idsOf(const std::vector<model::UnitId>& units) {
@@ -144,11 +140,6 @@ void answer(const OpenedScenario& opened, const Options& options, Run& run) {
     run.print(options.format == "json" ? list.dump(2) + '\n' : lines);
 }
 
-void queryEntry(const Options& options, Run& run) {
-    const auto opened = openOrComplain(options.path, options.data, run);
-    if (opened.scenario) answer(opened, options, run);
-}
-
 // --- turns ---
 
 std::string textOf(const validators::PlayedTurn& turn) {
@@ -174,11 +165,6 @@ void answerTurns(const OpenedScenario& opened, const Options& options, Run& run)
     run.print(options.format == "json" ? list.dump(2) + '\n' : lines);
 }
 
-void queryTurns(const Options& options, Run& run) {
-    const auto opened = openOrComplain(options.path, options.data, run);
-    if (opened.scenario) answerTurns(opened, options, run);
-}
-
 } // namespace
 
 Action declareEntryQuery(CLI::App& command) {
@@ -189,17 +175,13 @@ Action declareEntryQuery(CLI::App& command) {
         .add_option("--turn", options->turn,
                     "The groups that may come on this turn; with --arrival that group on this turn")
         ->type_name("TURN");
-    addFormat(command, options->format, {"text", "json"});
-    addData(command, options->data);
-    return [options](Run& run) { queryEntry(*options, run); };
+    return answering(command, std::move(options), answer);
 }
 
 Action declareTurnsQuery(CLI::App& command) {
     auto options = std::make_shared<Options>();
     addPath(command, options->path, "A scenario");
-    addFormat(command, options->format, {"text", "json"});
-    addData(command, options->data);
-    return [options](Run& run) { queryTurns(*options, run); };
+    return answering(command, std::move(options), answerTurns);
 }
 
 } // namespace editor::cli

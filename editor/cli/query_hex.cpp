@@ -1,6 +1,4 @@
 #include "editor/cli/answer_texts.h"
-#include "editor/cli/opening.h"
-#include "editor/cli/options.h"
 #include "editor/cli/query.h"
 #include "validators/rules/hex_facts.h"
 
@@ -19,10 +17,8 @@ using validators::HexFacts;
 using validators::HexsideFacts;
 using validators::Situation;
 
-struct Options {
-    std::filesystem::path path;
-    std::string at, format;
-    Paths data;
+struct Options : QueryOptions {
+    std::string at;
 };
 
 /// `Bormida (bormida)`, or the one of the two that there is.
@@ -175,24 +171,22 @@ Json asJson(const Situation& situation, const HexFacts& facts) {
     return json;
 }
 
+void answer(const OpenedScenario& opened, const Options& options, Run& run) {
+    const auto hex = hexNamed(*opened.scenario->map, "--at", options.at, run);
+    if (!hex) return;
+    const Situation situation(*opened.scenario, opened.inUse.ruleset.get());
+    const HexFacts facts = factsOf(situation, *hex);
+    run.print(options.format == "json" ? asJson(situation, facts).dump(2) + '\n'
+                                       : asText(situation, facts));
+}
+
 } // namespace
 
 Action declareHexQuery(CLI::App& command) {
     auto options = std::make_shared<Options>();
     addPath(command, options->path, "A map or scenario");
     command.add_option("--at", options->at, "The hex, as printed")->required()->type_name("HEX");
-    addFormat(command, options->format, {"text", "json"});
-    addData(command, options->data);
-    return [options](Run& run) {
-        const auto opened = openOrComplain(options->path, options->data, run);
-        if (!opened.scenario) return;
-        const auto hex = hexNamed(*opened.scenario->map, "--at", options->at, run);
-        if (!hex) return;
-        const Situation situation(*opened.scenario, opened.inUse.ruleset.get());
-        const HexFacts facts = factsOf(situation, *hex);
-        run.print(options->format == "json" ? asJson(situation, facts).dump(2) + '\n'
-                                            : asText(situation, facts));
-    };
+    return answering(command, std::move(options), answer);
 }
 
 } // namespace editor::cli

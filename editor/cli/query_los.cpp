@@ -1,6 +1,4 @@
 #include "editor/cli/answer_texts.h"
-#include "editor/cli/opening.h"
-#include "editor/cli/options.h"
 #include "editor/cli/query.h"
 #include "validators/rules/sight_fan.h"
 
@@ -23,11 +21,9 @@ using validators::SightStep;
 using validators::Situation;
 using validators::Verdict;
 
-struct Options {
-    std::filesystem::path path;
-    std::string from, to, turn, format;
+struct Options : QueryOptions {
+    std::string from, to, turn;
     bool artillery = false;
-    Paths data;
 
     SightMode mode() const { return artillery ? SightMode::artillery : SightMode::units; }
 };
@@ -177,14 +173,8 @@ Action declareLosQuery(CLI::App& command) {
     command.add_option("--to", options->to, "The hex looked at; unless stated all within range")
         ->type_name("HEX");
     command.add_flag("--artillery", options->artillery, "As a battery sees its target");
-    command.add_option("--turn", options->turn, "At this turn; unless stated the first one")
-        ->type_name("TURN");
-    addFormat(command, options->format, {"text", "json"});
-    addData(command, options->data);
-    return [options](Run& run) {
-        const auto opened = openOrComplain(options->path, options->data, run);
-        if (opened.scenario) answer(opened, *options, run);
-    };
+    addTurn(command, options->turn);
+    return answering(command, std::move(options), answer);
 }
 
 } // namespace editor::cli

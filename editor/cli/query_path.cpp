@@ -1,6 +1,4 @@
 #include "editor/cli/answer_texts.h"
-#include "editor/cli/opening.h"
-#include "editor/cli/options.h"
 #include "editor/cli/query.h"
 #include "validators/rules/map_path.h"
 
@@ -14,10 +12,8 @@ namespace editor::cli {
 
 namespace {
 
-struct Options {
-    std::filesystem::path path;
-    std::string from, to, by = "hexes", format;
-    Paths data;
+struct Options : QueryOptions {
+    std::string from, to, by = "hexes";
 };
 
 void answer(const OpenedScenario& opened, const Options& options, Run& run) {
@@ -58,12 +54,7 @@ Action declarePathQuery(CLI::App& command) {
     command.add_option("--by", options->by, "Through hexes, or along roads only, hexes|roads")
         ->check(CLI::IsMember({"hexes", "roads"}).description(""))
         ->type_name("WORD");
-    addFormat(command, options->format, {"text", "json"});
-    addData(command, options->data);
-    return [options](Run& run) {
-        const auto opened = openOrComplain(options->path, options->data, run);
-        if (opened.scenario) answer(opened, *options, run);
-    };
+    return answering(command, std::move(options), answer);
 }
 
 } // namespace editor::cli

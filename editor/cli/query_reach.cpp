@@ -1,6 +1,4 @@
 #include "editor/cli/answer_texts.h"
-#include "editor/cli/opening.h"
-#include "editor/cli/options.h"
 #include "editor/cli/query.h"
 #include "validators/rules/movement.h"
 
@@ -15,11 +13,9 @@ namespace {
 
 using validators::Verdict;
 
-struct Options {
-    std::filesystem::path path;
-    std::string unit, to, turn, format;
+struct Options : QueryOptions {
+    std::string unit, to, turn;
     bool roadMarch = false;
-    Paths data;
 };
 
 std::string pointsOf(const validators::Allowance& allowance) {
@@ -154,18 +150,12 @@ void answer(const OpenedScenario& opened, const Options& options, Run& run) {
 Action declareReachQuery(CLI::App& command) {
     auto options = std::make_shared<Options>();
     addPath(command, options->path, "A scenario");
-    command.add_option("--unit", options->unit, "The unit")->required()->type_name("ID");
+    addUnit(command, options->unit);
     command.add_option("--to", options->to, "Only the way to this hex, with its reasons")
         ->type_name("HEX");
-    command.add_option("--turn", options->turn, "At this turn; else at the first one")
-        ->type_name("TURN");
+    addTurn(command, options->turn);
     command.add_flag("--road-march", options->roadMarch, "It starts in road march");
-    addFormat(command, options->format, {"text", "json"});
-    addData(command, options->data);
-    return [options](Run& run) {
-        const auto opened = openOrComplain(options->path, options->data, run);
-        if (opened.scenario) answer(opened, *options, run);
-    };
+    return answering(command, std::move(options), answer);
 }
 
 } // namespace editor::cli

@@ -1,6 +1,4 @@
 #include "editor/cli/answer_texts.h"
-#include "editor/cli/opening.h"
-#include "editor/cli/options.h"
 #include "editor/cli/query.h"
 #include "validators/rules/stacking.h"
 
@@ -18,10 +16,8 @@ namespace editor::cli {
 
 namespace {
 
-struct Options {
-    std::filesystem::path path;
-    std::string at, side, moment, format;
-    Paths data;
+struct Options : QueryOptions {
+    std::string at, side, moment;
 };
 
 struct Counted {
@@ -114,11 +110,6 @@ void answer(const OpenedScenario& opened, const Options& options, Run& run) {
     run.print(options.format == "json" ? list.dump(2) + '\n' : lines);
 }
 
-void queryStack(const Options& options, Run& run) {
-    const auto opened = openOrComplain(options.path, options.data, run);
-    if (opened.scenario) answer(opened, options, run);
-}
-
 } // namespace
 
 Action declareStackQuery(CLI::App& command) {
@@ -132,9 +123,7 @@ Action declareStackQuery(CLI::App& command) {
                     "says")
         ->check(CLI::IsMember({"setup", "play"}).description(""))
         ->type_name("WORD");
-    addFormat(command, options->format, {"text", "json"});
-    addData(command, options->data);
-    return [options](Run& run) { queryStack(*options, run); };
+    return answering(command, std::move(options), answer);
 }
 
 } // namespace editor::cli

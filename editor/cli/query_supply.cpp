@@ -1,6 +1,4 @@
 #include "editor/cli/answer_texts.h"
-#include "editor/cli/opening.h"
-#include "editor/cli/options.h"
 #include "editor/cli/query.h"
 #include "validators/rules/supply_words.h"
 
@@ -22,10 +20,8 @@ using validators::Situation;
 using validators::SupplyLine;
 using validators::SupplyMeans;
 
-struct Options {
-    std::filesystem::path path;
-    std::string unit, side, turn, format;
-    Paths data;
+struct Options : QueryOptions {
+    std::string unit, side, turn;
 };
 
 std::string_view wordOf(SupplyMeans means) {
@@ -159,14 +155,8 @@ Action declareSupplyQuery(CLI::App& command) {
     command.add_option("--side", options->side, "Only the combat units of this side")
         ->type_name("ID")
         ->excludes(unit);
-    command.add_option("--turn", options->turn, "As on this turn; else the first one")
-        ->type_name("TURN");
-    addFormat(command, options->format, {"text", "json"});
-    addData(command, options->data);
-    return [options](Run& run) {
-        const auto opened = openOrComplain(options->path, options->data, run);
-        if (opened.scenario) answer(opened, *options, run);
-    };
+    addTurn(command, options->turn);
+    return answering(command, std::move(options), answer);
 }
 
 } // namespace editor::cli

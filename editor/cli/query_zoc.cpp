@@ -1,6 +1,4 @@
 #include "editor/cli/answer_texts.h"
-#include "editor/cli/opening.h"
-#include "editor/cli/options.h"
 #include "editor/cli/query.h"
 #include "validators/rules/zone_of_control.h"
 
@@ -15,10 +13,8 @@ namespace editor::cli {
 
 namespace {
 
-struct Options {
-    std::filesystem::path path;
-    std::string unit, turn, format;
-    Paths data;
+struct Options : QueryOptions {
+    std::string unit, turn;
 };
 
 struct Zone {
@@ -73,15 +69,9 @@ void answer(const OpenedScenario& opened, const Options& options, Run& run) {
 Action declareZocQuery(CLI::App& command) {
     auto options = std::make_shared<Options>();
     addPath(command, options->path, "A scenario");
-    command.add_option("--unit", options->unit, "The unit")->required()->type_name("ID");
-    command.add_option("--turn", options->turn, "At this turn; else at the first one")
-        ->type_name("TURN");
-    addFormat(command, options->format, {"text", "json"});
-    addData(command, options->data);
-    return [options](Run& run) {
-        const auto opened = openOrComplain(options->path, options->data, run);
-        if (opened.scenario) answer(opened, *options, run);
-    };
+    addUnit(command, options->unit);
+    addTurn(command, options->turn);
+    return answering(command, std::move(options), answer);
 }
 
 } // namespace editor::cli
