@@ -9,8 +9,10 @@ namespace editor {
 
 namespace {
 
-/// After this time the checks that are ready are shown, and again after twice as long.
-constexpr std::chrono::milliseconds firstReport{100};
+/// After this time the checks that are ready are shown, so that what is found round an edit comes
+/// with the next frame; the rest after the longer times.
+constexpr std::chrono::milliseconds firstReport{8};
+constexpr int longer = 8;
 
 } // namespace
 
@@ -59,9 +61,9 @@ void BackgroundValidator::work(const std::stop_token& stop) {
 
         const auto outdated = [&] { return stop.stop_requested() || *newest_ != request->number; };
         bool finished = false;
-        for (auto wait = firstReport; !finished && !outdated(); wait *= 2) {
+        for (auto wait = firstReport; !finished && !outdated(); wait *= longer) {
             const auto until = Clock::now() + wait;
-            finished = validator.run([&] { return outdated() || Clock::now() >= until; });
+            finished = validator.run(outdated, [&] { return Clock::now() >= until; });
             if (!outdated()) hand({request->number, validator.report(), validator.stale()});
         }
     }

@@ -121,19 +121,23 @@ void Validator::update(model::Scenario scenario) {
         course.stale = model::Region::everywhere();
 }
 
-bool Validator::run(const std::function<bool()>& cancelled) {
+bool Validator::run(const std::function<bool()>& cancelled, const std::function<bool()>& paused) {
     std::vector<Course*> stale;
     for (Course& course : state_->courses)
         if (course.stale) stale.push_back(&course);
     if (stale.empty()) return true;
     if (cancelled()) return false;
-    std::stable_sort(stale.begin(), stale.end(),
-                     [](const Course* a, const Course* b) { return a->lastTime < b->lastTime; });
+    std::stable_sort(stale.begin(), stale.end(), [](const Course* a, const Course* b) {
+        return std::pair(a->stale->isEverywhere(), a->lastTime) <
+               std::pair(b->stale->isEverywhere(), b->lastTime);
+    });
     auto& situation = state_->situation;
     if (!situation)
         situation = std::make_unique<Situation>(state_->scenario, state_->ruleset.get());
-    for (Course* course : stale)
+    for (Course* course : stale) {
+        if (course != stale.front() && paused()) return false;
         if (cancelled() || !course->run(*situation, cancelled)) return false;
+    }
     return true;
 }
 

@@ -27,9 +27,12 @@ public:
     /// Takes a value of which nothing is known: everything is stale.
     void update(model::Scenario scenario);
 
-    /// Runs the stale checks, the quickest of last time first. False when cancelled; what ran
-    /// stays.
-    bool run(const std::function<bool()>& cancelled = [] { return false; });
+    /// Runs the stale checks, those that look only round what changed and then the quickest of
+    /// last time first. `cancelled` ends a check in its midst, `paused` is asked between two.
+    /// False when some are still stale; what ran stays.
+    bool run(
+        const std::function<bool()>& cancelled = [] { return false; },
+        const std::function<bool()>& paused = [] { return false; });
 
     /// Ids of the checks whose findings are of an older value.
     std::vector<std::string> stale() const;

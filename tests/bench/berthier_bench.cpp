@@ -15,6 +15,7 @@
 #include "model/edits/setup_edits.h"
 #include "model/edits/terrain_edits.h"
 #include "model/map/labels.h"
+#include "validators/checks/findings.h"
 #include "validators/rules/movement.h"
 #include "validators/rules/sight_fan.h"
 #include "validators/rules/supply.h"
@@ -23,7 +24,9 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
+#include <string>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include <benchmark/benchmark.h>
@@ -83,32 +86,47 @@ void validateAll(State& state) {
 
 using Make = model::Edit (*)(const World&, bool);
 
-/// From an edit to the findings of the new value; `make` gives one edit and its counterpart. `p99`
-/// is what 99 of 100 edits take at most, in milliseconds.
+using Clock = std::chrono::steady_clock;
+
+/// What 99 of 100 take at most, in milliseconds.
+void tellMost(State& state, const char* name, std::vector<Clock::duration> times) {
+    constexpr std::size_t hundred = 100;
+    if (times.size() < hundred) return;
+    std::sort(times.begin(), times.end());
+    const auto most = times[times.size() - 1 - times.size() / hundred];
+    state.counters[name] = std::chrono::duration<double, std::milli>(most).count();
+}
+
+/// From an edit to the findings of the new value, as the window has them: a first report soon,
+/// of what looks only round the edit, and the last. `make` gives one edit and its counterpart.
 void toFindings(State& state, Make make) {
-    using Clock = std::chrono::steady_clock;
     const World& at = world(state);
     validators::Validator validator(at.ruleset);
     auto before = at.scenario;
     validator.update(before);
     validator.run();
     bool there = false;
-    std::vector<double> times;
+    std::vector<Clock::duration> first, last;
     for ([[maybe_unused]] const auto each : state) {
         const auto begin = Clock::now();
         there = !there;
         auto after = before;
         make(at, there).apply(after);
         validator.update(after, model::diff(before, after));
-        validator.run();
+        constexpr std::chrono::milliseconds soon{8};
+        const bool finished =
+            validator.run([] { return false; }, [&] { return Clock::now() >= begin + soon; });
         benchmark::DoNotOptimize(validator.report());
+        first.push_back(Clock::now() - begin);
+        if (!finished) {
+            validator.run();
+            benchmark::DoNotOptimize(validator.report());
+        }
+        last.push_back(Clock::now() - begin);
         before = std::move(after);
-        times.push_back(std::chrono::duration<double, std::milli>(Clock::now() - begin).count());
     }
-    std::sort(times.begin(), times.end());
-    constexpr std::size_t hundred = 100;
-    if (times.size() >= hundred)
-        state.counters["p99"] = times[times.size() - 1 - times.size() / hundred];
+    tellMost(state, "first-p99", std::move(first));
+    tellMost(state, "last-p99", std::move(last));
     tell(state);
 }
 
@@ -170,6 +188,24 @@ model::Edit changeStrength(const World& at, bool there) {
 
 model::Edit changeWeather(const World&, bool there) {
     return model::setWeather("12 Apr 9 AM", there ? "rain" : "fair");
+}
+
+/// One check on a situation in which all that checks share has been found out.
+void runCheck(State& state, const validators::Check& check) {
+    const World& at = world(state);
+    const validators::Situation situation(at.scenario, at.ruleset.get());
+    const auto run = [&] {
+        validators::Findings findings(check.id, check.severity, {}, [] { return false; });
+        if (const auto* whole = std::get_if<validators::RunWhole>(&check.run))
+            (*whole)(situation, findings);
+        else
+            std::get<validators::Local>(check.run).run(situation, model::Region::everywhere(),
+                                                       findings);
+    };
+    run();
+    for ([[maybe_unused]] const auto each : state)
+        run();
+    tell(state);
 }
 
 // --- questions ---
@@ -311,6 +347,10 @@ const bool registered = [] {
                 ->Unit(benchmark::kMillisecond)
                 ->Iterations(1);
     }
+    for (const validators::Check& check : validators::allChecks())
+        benchmark::RegisterBenchmark(("check/" + std::string(check.id)).c_str(), runCheck, check)
+            ->Arg(sizes[1])
+            ->Unit(benchmark::kMillisecond);
     return true;
 }();
 

@@ -10,6 +10,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <utility>
+#include <variant>
+
 namespace {
 
 using testing::Contains;
@@ -53,6 +57,35 @@ TEST(Validator, CitesTheRuleOfACheckOnlyForTheFaultThatItSpeaksOf) {
                             reported.finding.rule.text);
     EXPECT_THAT(rules, ElementsAre("hex 0505 part points: 26.15",
                                    "figure stacking.leader-of part override: "));
+}
+
+TEST(Validator, RunsTheChecksThatLookOnlyRoundAChangeFirst) {
+    auto battle = crowded();
+    Validator validator(piedmont());
+    const model::Scenario before = battle;
+    validator.update(before);
+    ASSERT_TRUE(validator.run());
+    auto after = before;
+    model::paintTerrain({battle.hex("0505")}, model::TerrainId("woods"), {}).apply(after);
+    validator.update(after, model::diff(before, after));
+    const auto isLocal = [](const std::string& id) {
+        return std::holds_alternative<validators::Local>(validators::findCheck(id)->run);
+    };
+    const auto stale = [&] {
+        const auto ids = validator.stale();
+        const auto local = std::count_if(ids.begin(), ids.end(), isLocal);
+        return std::pair(local, std::ssize(ids) - local);
+    };
+    auto [local, whole] = stale();
+    ASSERT_GT(local, 1);
+    ASSERT_GT(whole, 1);
+    const auto never = [] { return false; };
+    while (local > 0) {
+        EXPECT_FALSE(validator.run(never, [] { return true; })) << "one check at a time";
+        EXPECT_EQ(stale(), std::pair(local - 1, whole));
+        --local;
+    }
+    EXPECT_TRUE(validator.run());
 }
 
 TEST(Validator, SaysWhichChecksRanAndWhyOthersDidNot) {

@@ -211,49 +211,84 @@ bool saysTheSame(const Situation& situation, const FoundMisfit& found) {
     return hex && model::levelAt(map, *hex) == list.level;
 }
 
-/// What stands more than once in the value itself, though each record reads well.
-class Repeated {
+/// Values by key, of which those of keys with several matter. Most keys of a map have one, so
+/// nothing is made of them.
+template <class Key, class Value>
+class Several {
 public:
-    explicit Repeated(const Situation& situation) : map_(situation.map()) {
-        for (const auto& list : map_.levels)
-            list->hexes.forEach([&](model::Hex hex) {
-                levels_[hex].push_back("level " + std::to_string(list->level));
-            });
-        for (const auto& span : map_.spans)
-            if (span->at) spans_[{*span->at, span->type.text}].push_back(span->type.text);
-        for (const auto& victory : map_.victoryHexes)
-            if (victory->at) victory_[*victory->at].emplace_back("victory hex");
-        for (const auto& list : map_.hexsides)
-            if (list->uphillFirst)
-                list->hexsides.forEach([&](model::DirectedHexside side) {
-                    slopes_[{side.hexside(), list->type.text}].push_back(
-                        list->type.text + " uphill to " + situation.label(side.from));
-                });
-    }
+    void add(Key key, Value value) { entries_.emplace_back(std::move(key), std::move(value)); }
 
-    template <class Visit>
-    void forEach(Visit visit) const {
-        visitAll(
-            levels_, [](model::Hex hex) { return model::Subject(hex); }, visit);
-        visitAll(
-            victory_, [](model::Hex hex) { return model::Subject(hex); }, visit);
-        visitAll(
-            spans_, [](const auto& key) { return model::Subject(key.first); }, visit);
-        visitAll(
-            slopes_, [](const auto& key) { return model::Subject(key.first); }, visit);
+    /// In the order of the keys, the values in that of their adding: `visit(key, words)`.
+    template <class Worded, class Visit>
+    void forEach(Worded worded, Visit visit) {
+        const auto before = [](const auto& a, const auto& b) { return a.first < b.first; };
+        if (!std::is_sorted(entries_.begin(), entries_.end(), before))
+            std::stable_sort(entries_.begin(), entries_.end(), before);
+        for (auto first = entries_.begin(); first != entries_.end();) {
+            const auto last = std::find_if(
+                first, entries_.end(), [&](const auto& each) { return first->first < each.first; });
+            if (last - first > 1) {
+                std::vector<std::string> words;
+                for (auto each = first; each != last; ++each)
+                    words.push_back(worded(*each));
+                visit(first->first, words);
+            }
+            first = last;
+        }
     }
 
 private:
-    template <class Table, class ToSubject, class Visit>
-    static void visitAll(const Table& table, ToSubject subject, Visit& visit) {
-        for (const auto& [key, contents] : table)
-            if (contents.size() > 1) visit(subject(key), contents);
+    std::vector<std::pair<Key, Value>> entries_;
+};
+
+/// What stands more than once in the value itself, though each record reads well.
+class Repeated {
+public:
+    explicit Repeated(const Situation& situation) : situation_(situation) {
+        const model::Map& map = situation.map();
+        for (const auto& list : map.levels)
+            list->hexes.forEach([&](model::Hex hex) { levels_.add(hex, list->level); });
+        for (const auto& span : map.spans)
+            if (span->at) spans_.add({*span->at, span->type.text}, {});
+        for (const auto& victory : map.victoryHexes)
+            if (victory->at) victory_.add(*victory->at, {});
+        for (const auto& list : map.hexsides)
+            if (list->uphillFirst)
+                list->hexsides.forEach([&](model::DirectedHexside side) {
+                    slopes_.add({side.hexside(), list->type.text}, side.from);
+                });
     }
 
-    using Contents = std::vector<std::string>;
-    const model::Map& map_;
-    std::map<model::Hex, Contents> levels_, victory_;
-    std::map<std::pair<model::Hexside, std::string>, Contents> spans_, slopes_;
+    /// `visit(subject, words)`.
+    template <class Visit>
+    void forEach(Visit visit) {
+        const auto atKey = [&](const auto& key, const auto& words) {
+            if constexpr (std::is_same_v<std::decay_t<decltype(key)>, OfType>)
+                visit(model::Subject(key.first), words);
+            else
+                visit(model::Subject(key), words);
+        };
+        levels_.forEach([](const auto& each) { return "level " + std::to_string(each.second); },
+                        atKey);
+        victory_.forEach([](const auto&) { return std::string("victory hex"); }, atKey);
+        spans_.forEach([](const auto& each) { return std::string(each.first.second); }, atKey);
+        slopes_.forEach(
+            [&](const auto& each) {
+                return std::string(each.first.second) + " uphill to " +
+                       situation_.label(each.second);
+            },
+            atKey);
+    }
+
+private:
+    using OfType = std::pair<model::Hexside, std::string_view>;
+    struct Nothing {};
+
+    const Situation& situation_;
+    Several<model::Hex, int> levels_;
+    Several<model::Hex, Nothing> victory_;
+    Several<OfType, Nothing> spans_;
+    Several<OfType, model::Hex> slopes_;
 };
 
 void duplicateEntry(const Situation& situation, Findings& findings) {

@@ -1,12 +1,13 @@
 #include "validators/rules/reach.h"
 
 #include "validators/rules/enclosures.h"
+#include "validators/rules/ground.h"
 #include "validators/rules/hexes_with.h"
 #include "validators/rules/road_net.h"
 
 #include <algorithm>
-#include <map>
-#include <unordered_map>
+#include <array>
+#include <cstdint>
 
 namespace validators {
 
@@ -31,108 +32,124 @@ bool isOpened(const PrintedLines& lines, Hexside at, std::span<const LaidFeature
            });
 }
 
-std::unordered_map<Hexside, Bar> barsOf(const Situation& situation) {
-    std::unordered_map<Hexside, Bar> bars;
-    const PrintedLines& lines = situation.lines();
-    forEachHexside(lines.features(), model::Region::everywhere(),
-                   [&](Hexside at, std::span<const LaidFeature> features) {
-                       Bar bar{true, nullptr};
-                       bool barred = false;
-                       for (const LaidFeature& feature : features) {
-                           if (!feature.type || feature.type->passable) continue;
-                           barred = true;
-                           bar.byWater = bar.byWater && feature.isWater();
-                           if (feature.water) bar.water = feature.water;
-                       }
-                       if (barred && !isOpened(lines, at, features)) bars.emplace(at, bar);
-                   });
-    return bars;
-}
+using Index = Ground::Index;
 
-/// Numbers the parts of the map; -1 are hexes that nobody enters.
-class Parts {
+/// What bars the way out of a hex, by direction.
+struct Barred {
+    std::array<bool, 6> here{};
+    std::array<bool, 6> byWater{};
+    std::array<const model::Watercourse*, 6> water{};
+};
+
+/// Only hexes that have any.
+class Bars {
 public:
-    Parts(const Situation& situation, const std::unordered_map<Hexside, Bar>& bars)
-        : hexes_(situation.extent().hexes()), bars_(bars) {
-        const HexesWith closed(situation, [](const auto& type) { return !type.enterable; });
-        index_.reserve(hexes_.size());
-        for (std::size_t i = 0; i < hexes_.size(); ++i)
-            index_.emplace(hexes_[i], closed.empty() || !closed.contains(hexes_[i])
-                                          ? static_cast<int>(i)
-                                          : notEntered);
+    explicit Bars(const Situation& situation) : ground_(situation.ground()) {
+        const PrintedLines& lines = situation.lines();
+        forEachHexside(lines.features(), model::Region::everywhere(),
+                       [&](Hexside at, std::span<const LaidFeature> features) {
+                           Bar bar{true, nullptr};
+                           bool barred = false;
+                           for (const LaidFeature& feature : features) {
+                               if (!feature.type || feature.type->passable) continue;
+                               barred = true;
+                               bar.byWater = bar.byWater && feature.isWater();
+                               if (feature.water) bar.water = feature.water;
+                           }
+                           if (barred && !isOpened(lines, at, features)) add(at, bar);
+                       });
     }
 
-    static constexpr int notEntered = -1;
-
-    /// The part of each hex; parts are numbered in the order of their first hexes.
-    std::vector<int> number(bool waterBars) const {
-        std::vector<int> part(hexes_.size(), notEntered);
-        int count = 0;
-        std::vector<std::size_t> open;
-        for (std::size_t i = 0; i < hexes_.size(); ++i) {
-            if (part[i] != notEntered || index_.at(hexes_[i]) == notEntered) continue;
-            part[i] = count;
-            open.push_back(i);
-            while (!open.empty()) {
-                const std::size_t from = open.back();
-                open.pop_back();
-                for (const Hex next : model::neighbours(hexes_[from])) {
-                    const auto found = index_.find(next);
-                    if (found == index_.end() || found->second == notEntered) continue;
-                    const auto to = static_cast<std::size_t>(found->second);
-                    if (part[to] != notEntered || isBarred(hexes_[from], next, waterBars)) continue;
-                    part[to] = count;
-                    open.push_back(to);
-                }
-            }
-            ++count;
-        }
-        return part;
-    }
-
-    bool isOnEdge(Hex hex) const {
-        const auto around = model::neighbours(hex);
-        return std::any_of(around.begin(), around.end(),
-                           [&](Hex next) { return !index_.contains(next); });
+    bool empty() const { return bars_.empty(); }
+    /// Null: none.
+    const Barred* at(Index hex) const {
+        return bars_.empty() || place_[hex] == 0 ? nullptr : &bars_[place_[hex] - 1];
     }
 
 private:
-    bool isBarred(Hex from, Hex to, bool waterBars) const {
-        if (bars_.empty()) return false;
-        const auto bar = bars_.find(*model::hexsideBetween(from, to));
-        return bar != bars_.end() && (waterBars || !bar->second.byWater);
+    void add(Hexside at, Bar bar) {
+        if (bars_.empty()) place_.resize(ground_.size());
+        for (const Hex hex : {at.first(), at.second()}) {
+            const Index index = ground_.indexOf(hex);
+            if (index == Ground::none) continue;
+            if (place_[index] == 0) {
+                bars_.emplace_back();
+                place_[index] = static_cast<std::uint32_t>(bars_.size());
+            }
+            Barred& barred = bars_[place_[index] - 1];
+            const auto direction = static_cast<std::size_t>(at.directionFrom(hex).index() / 2);
+            barred.here[direction] = true;
+            barred.byWater[direction] = bar.byWater;
+            barred.water[direction] = bar.water;
+        }
     }
 
-    const std::vector<Hex>& hexes_;
-    const std::unordered_map<Hexside, Bar>& bars_;
-    std::unordered_map<Hex, int> index_;
+    const Ground& ground_;
+    std::vector<std::uint32_t> place_; ///< in `bars_`, from 1
+    std::vector<Barred> bars_;
 };
+
+constexpr int notEntered = -1;
+
+/// The part of each hex, -1 for those that nobody enters; numbered in the order of the map.
+std::vector<int> numbered(const Situation& situation, const Bars& bars, bool waterBars) {
+    const Ground& ground = situation.ground();
+    const HexesWith closed(situation, [](const auto& type) { return !type.enterable; });
+    constexpr int notSeen = -2;
+    std::vector<int> part(ground.size(), notSeen);
+    if (!closed.empty())
+        for (Index i = 0; i < ground.size(); ++i)
+            if (closed.contains(ground.hexAt(i))) part[i] = notEntered;
+    int count = 0;
+    std::vector<Index> open;
+    for (const Hex first : situation.extent().hexes()) {
+        const Index start = ground.indexOf(first);
+        if (part[start] != notSeen) continue;
+        part[start] = count;
+        open.push_back(start);
+        while (!open.empty()) {
+            const Index from = open.back();
+            open.pop_back();
+            const Barred* barred = bars.at(from);
+            const auto& around = ground.neighbours(from);
+            for (std::size_t d = 0; d < around.size(); ++d) {
+                if (around[d] == Ground::none || part[around[d]] != notSeen) continue;
+                if (barred && barred->here[d] && (waterBars || !barred->byWater[d])) continue;
+                part[around[d]] = count;
+                open.push_back(around[d]);
+            }
+        }
+        ++count;
+    }
+    return part;
+}
+
+void addShores(const Barred& barred, ReachPart& part) {
+    for (const auto* water : barred.water)
+        if (water && std::find(part.shores.begin(), part.shores.end(), water) == part.shores.end())
+            part.shores.push_back(water);
+}
 
 } // namespace
 
 std::vector<ReachPart> reachParts(const Situation& situation) {
-    const auto bars = barsOf(situation);
-    const Parts parts(situation, bars);
-    const auto withWater = parts.number(true);
-    const auto withoutWater = bars.empty() ? withWater : parts.number(false);
-    const auto& hexes = situation.extent().hexes();
+    const Ground& ground = situation.ground();
+    const Bars bars(situation);
+    const auto withWater = numbered(situation, bars, true);
+    const auto withoutWater = bars.empty() ? withWater : numbered(situation, bars, false);
     std::vector<ReachPart> all;
-    for (std::size_t i = 0; i < hexes.size(); ++i) {
-        if (withWater[i] == Parts::notEntered) continue;
-        const auto number = static_cast<std::size_t>(withWater[i]);
+    for (const Hex hex : situation.extent().hexes()) {
+        const Index index = ground.indexOf(hex);
+        if (withWater[index] == notEntered) continue;
+        const auto number = static_cast<std::size_t>(withWater[index]);
         if (number == all.size()) all.emplace_back();
         ReachPart& part = all[number];
-        part.hexes.push_back(hexes[i]);
-        part.withoutWater = static_cast<std::size_t>(withoutWater[i]);
-        part.atEdge = part.atEdge || parts.isOnEdge(hexes[i]);
-        if (bars.empty()) continue;
-        for (const model::Direction direction : model::hexsideDirections) {
-            const auto bar = bars.find(Hexside(hexes[i], direction));
-            if (bar == bars.end() || !bar->second.water) continue;
-            auto& shores = part.shores;
-            if (std::find(shores.begin(), shores.end(), bar->second.water) == shores.end())
-                shores.push_back(bar->second.water);
-        }
+        part.hexes.push_back(hex);
+        part.withoutWater = static_cast<std::size_t>(withoutWater[index]);
+        const auto& around = ground.neighbours(index);
+        part.atEdge =
+            part.atEdge || std::find(around.begin(), around.end(), Ground::none) != around.end();
+        if (const Barred* barred = bars.at(index)) addShores(*barred, part);
     }
     return all;
 }

@@ -131,9 +131,7 @@ SupplyLine SupplySide::supplied(const Post& post, SupplyLine line) const {
     }
     const Train& train = trains_[*post.train];
     if (post.means == SupplyMeans::foreignTrain) line.clause = supply_.foreignStacks.rule;
-    SupplyField field;
-    field.search(ground_, steps_, {train.at}, {SupplyStage::forward, false, 0}, sureLimit());
-    line.forward = hexesOf(field.path(post.at));
+    line.forward = hexesOf(surelyAround(train).path(post.at));
     TrainSupply trunk = supplyOf(train);
     line.train = train.piece;
     line.trunk = std::move(trunk.trunk);
@@ -186,22 +184,20 @@ BrokenSupply SupplySide::brokenTrunk(const Train& train) const {
         broken.clause = supply_.enemyControl.rule;
         return broken;
     }
-    const SupplySearch free{SupplyStage::trunk, true, ignoringAll};
-    SupplyField field;
-    field.search(ground_, steps_, client.possible, free);
-    if (field.reaches(train.at)) {
-        const auto path = field.path(train.at);
+    const SupplyField& free = freeTrunkFor(train.client);
+    if (free.reaches(train.at)) {
+        const auto path = free.path(train.at);
         broken.nearest = sourceAt(client, path.back());
-        broken.length = static_cast<int>(field.length(train.at));
+        broken.length = static_cast<int>(free.length(train.at));
         nameBreach(path, {SupplyStage::trunk, true, 0}, broken);
         return broken;
     }
     // Its roads lead to no source: they come nearest to one in some hex.
-    field.search(ground_, steps_, {train.at}, free);
+    scratch_.search(ground_, steps_, {train.at}, {SupplyStage::trunk, true, ignoringAll});
     broken.why = SupplyBreak::noRoad;
     broken.clause = supply_.trunkOverWater.rule;
     int least = -1;
-    for (const Index hex : field.reached())
+    for (const Index hex : scratch_.reached())
         for (const Index source : client.possible) {
             const int apart = model::distance(ground_.hexAt(hex), ground_.hexAt(source));
             if (least >= 0 && apart >= least) continue;
@@ -293,6 +289,30 @@ const SupplyField& SupplySide::freeFor(std::size_t client) const {
     return place->second;
 }
 
+const SupplyField& SupplySide::freeTrunkFor(std::size_t client) const {
+    const auto [place, isNew] = freeTrunk_.try_emplace(client);
+    if (isNew)
+        place->second.search(ground_, steps_, clients_[client].possible,
+                             {SupplyStage::trunk, true, ignoringAll});
+    return place->second;
+}
+
+const SupplyField& SupplySide::surelyAround(const Train& train) const {
+    if (surelyAround_.train != &train)
+        surelyAround_.field.search(ground_, steps_, {train.at}, {SupplyStage::forward, false, 0},
+                                   sureLimit());
+    surelyAround_.train = &train;
+    return surelyAround_.field;
+}
+
+const SupplyField& SupplySide::possiblyAround(const Train& train) const {
+    if (possiblyAround_.train != &train)
+        possiblyAround_.field.search(ground_, steps_, {train.at}, {SupplyStage::forward, true, 0},
+                                     possibleLimit());
+    possiblyAround_.train = &train;
+    return possiblyAround_.field;
+}
+
 /// The source that would be nearest if nothing were in the way.
 void SupplySide::nameNearest(const Post& post, BrokenSupply& broken) const {
     const SupplyField& free = freeFor(post.client);
@@ -333,8 +353,7 @@ BrokenSupply SupplySide::broken(const Post& post, const Standing*& train) const 
     // Its own train is in reach, but has no trunk line.
     for (const Train& own : trains_) {
         if (post.rules.direct || own.live != Verdict::no || !isOwnTrain(post, own)) continue;
-        SupplyField field;
-        field.search(ground_, steps_, {own.at}, {SupplyStage::forward, true, 0}, possibleLimit());
+        const SupplyField& field = possiblyAround(own);
         if (!field.reaches(post.at)) continue;
         train = own.piece;
         broken = brokenTrunk(own);
@@ -369,12 +388,11 @@ std::optional<TrainPlace> SupplySide::placeForTrain(const Standing& unit) const 
     if (found == postOf_.end() || posts_[found->second].rules.direct) return std::nullopt;
     const Post& post = posts_[found->second];
     const SupplySearch sure{SupplyStage::forward, false, 0};
-    SupplyField around;
-    around.search(ground_, steps_, {post.at}, sure, sureLimit());
+    scratch_.search(ground_, steps_, {post.at}, sure, sureLimit());
     for (const Train& train : trains_) {
         if (!isOwnTrain(post, train)) continue;
         const SupplyField& trunk = clients_[train.client].trunk.sure;
-        for (const Index hex : around.reached())
+        for (const Index hex : scratch_.reached())
             if (trunk.reaches(hex) && sure.passes(steps_.into(hex, sure)) &&
                 situation_.standingAt(ground_.hexAt(hex)).empty() &&
                 roadAt(ground_.hexAt(hex)) == Verdict::yes)
@@ -417,8 +435,7 @@ MissingFigures SupplySide::missingOf(const Post& post) const {
         const Train& train = trains_[edge.train];
         for (const std::string& figure : supplyOf(train).missing)
             addStated(missing, figure);
-        SupplyField field;
-        field.search(ground_, steps_, {train.at}, {SupplyStage::forward, true, 0}, possibleLimit());
+        const SupplyField& field = possiblyAround(train);
         if (field.reaches(post.at)) addMissing(field.path(post.at), SupplyStage::forward, missing);
     }
     if (missing.empty() && post.stack)

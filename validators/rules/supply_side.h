@@ -165,6 +165,21 @@ private:
     mutable std::map<std::size_t, SupplyField> free_;
     const SupplyField& legalFor(const Post& post) const;
     const SupplyField& freeFor(std::size_t client) const;
+    /// Over the roads to sources of the client, over any obstacle.
+    mutable std::map<std::size_t, SupplyField> freeTrunk_;
+    const SupplyField& freeTrunkFor(std::size_t client) const;
+
+    /// Around the train that was last asked for.
+    struct AroundTrain {
+        const Train* train = nullptr;
+        SupplyField field;
+    };
+    mutable AroundTrain surelyAround_, possiblyAround_;
+    const SupplyField& surelyAround(const Train& train) const;
+    const SupplyField& possiblyAround(const Train& train) const;
+
+    /// For a search that nobody else needs: a field of the whole map is not made for each.
+    mutable SupplyField scratch_;
 };
 
 } // namespace validators
