@@ -107,18 +107,8 @@ std::map<Hex, EngineReach> engineReach(const Engine& engine, const SmallMap& map
 /// The first quarrel in the battle; empty: none.
 using Quarrel = std::function<std::string(const SmallMap&)>;
 
-int environmentNumber(const char* name, int otherwise) {
-    const char* wanted = std::getenv(name);
-    return wanted ? std::max(otherwise, std::atoi(wanted)) : otherwise;
-}
-
-/// BERTHIER_BATTLES multiplies how many battles are compared, BERTHIER_SEED makes them other ones.
-int timesAsMany() {
-    return environmentNumber("BERTHIER_BATTLES", 1);
-}
-
 void expectAgreement(int battles, std::uint64_t seed, const Quarrel& quarrel) {
-    seed += static_cast<std::uint64_t>(environmentNumber("BERTHIER_SEED", 0));
+    seed += otherSeed();
     std::mt19937_64 random(seed);
     battles *= timesAsMany();
     for (int i = 0; i < battles; ++i) {

@@ -1,6 +1,7 @@
 #include "tests/reference/small_map.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace reference {
 
@@ -350,6 +351,23 @@ private:
 
 SmallMap randomMap(std::mt19937_64& random, const Wanted& wanted) {
     return Battle(random, wanted).make();
+}
+
+namespace {
+
+int environmentNumber(const char* name, int otherwise) {
+    const char* wanted = std::getenv(name);
+    return wanted ? std::max(otherwise, std::atoi(wanted)) : otherwise;
+}
+
+} // namespace
+
+int timesAsMany() {
+    return environmentNumber("BERTHIER_BATTLES", 1);
+}
+
+std::uint64_t otherSeed() {
+    return static_cast<std::uint64_t>(environmentNumber("BERTHIER_SEED", 0));
 }
 
 } // namespace reference

@@ -5,6 +5,7 @@
 
 #include <array>
 #include <compare>
+#include <cstdint>
 #include <map>
 #include <optional>
 #include <random>
@@ -176,5 +177,10 @@ struct Wanted {
 };
 /// The same battle for the same state of the generator, on every computer.
 SmallMap randomMap(std::mt19937_64& random, const Wanted& wanted = {});
+
+/// BERTHIER_BATTLES, how many times as many battles as usual are compared, at least 1; and what
+/// BERTHIER_SEED adds to seeds, so that they are other ones.
+int timesAsMany();
+std::uint64_t otherSeed();
 
 } // namespace reference
