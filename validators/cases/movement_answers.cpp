@@ -56,8 +56,7 @@ Controlled controlledBy(const Situation& situation, const model::SideId& side) {
     Controlled controlled;
     for (const auto& other : situation.forces().sides) {
         if (other.id == side) continue;
-        const EnemyZones zones(situation, other.id);
-        for (const Controller& each : zones.all()) {
+        for (const Controller& each : situation.enemyZones(other.id).all()) {
             const auto& owner = each.roadblock ? each.roadblock->side : each.piece->facts->side;
             if (owner != side) continue;
             if (each.surely) controlled.hexes.insert(situation.ground().hexAt(each.at));

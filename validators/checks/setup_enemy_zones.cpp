@@ -6,7 +6,6 @@
 #include "validators/rules/zone_of_control.h"
 
 #include <algorithm>
-#include <map>
 #include <optional>
 #include <set>
 #include <utility>
@@ -67,24 +66,6 @@ std::optional<Ban> banOf(const Situation& situation, const Standing& piece) {
     }
     return std::nullopt;
 }
-
-/// The enemy zones of every side, each made when somebody first asks.
-class Zones {
-public:
-    explicit Zones(const Situation& situation) : situation_(situation) {}
-
-    const EnemyZones& of(const model::SideId& side, ZonesOf whose) {
-        const auto key = std::pair(side, whose);
-        auto found = zones_.find(key);
-        if (found == zones_.end())
-            found = zones_.emplace(key, EnemyZones(situation_, side, whose)).first;
-        return found->second;
-    }
-
-private:
-    const Situation& situation_;
-    std::map<std::pair<model::SideId, ZonesOf>, EnemyZones> zones_;
-};
 
 /// A hex that would do: empty, free of all enemy zones, within reach of what the piece is bound to.
 class OtherHexes {
@@ -152,13 +133,12 @@ std::vector<model::Fix> offers(const Situation& situation, const Standing& piece
 
 void inEnemyZone(const Situation& situation, Findings& findings) {
     if (!situation.ruleset()) return;
-    Zones zones(situation);
     for (const Standing& piece : situation.standing()) {
         if (findings.cancelled()) return;
         if (!piece.facts || piece.facts->side.empty()) continue;
         const auto ban = banOf(situation, piece);
         if (!ban) continue;
-        const EnemyZones& enemy = zones.of(piece.facts->side, ban->zones);
+        const EnemyZones& enemy = situation.enemyZones(piece.facts->side, ban->zones);
         const auto at = situation.ground().indexOf(piece.at);
         const Standing* by = enemy.by(at);
         if (!enemy.contains(at) || !by) continue;
@@ -170,7 +150,7 @@ void inEnemyZone(const Situation& situation, Findings& findings) {
                        {"enemyHex", situation.label(by->at)}}),
             {model::ObjectRef{model::ObjectKind::unit, piece.piece.unit.text}, piece.at},
             {.rule = ban->clause,
-             .fixes = offers(situation, piece, zones.of(piece.facts->side, ZonesOf::all))});
+             .fixes = offers(situation, piece, situation.enemyZones(piece.facts->side))});
     }
 }
 

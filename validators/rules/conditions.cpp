@@ -72,8 +72,8 @@ Conditions conditionsOf(const Situation& situation) {
     if (const auto index = situation.track().indexOf(situation.turn()))
         conditions.isKind = situation.track().turns()[*index].kind;
     else
-        conditions.unknownTurn = !situation.turn().empty() &&
-                                 situation.track().isTurn(situation.turn()) == Verdict::no;
+        conditions.unknownTurn =
+            !situation.turn().empty() && situation.track().isTurn(situation.turn()) == Verdict::no;
     conditions.kind = model::find(ruleset->turnTrack, conditions.isKind);
     if (conditions.kind && !conditions.kind->weather) return conditions;
     const std::string_view stated = weatherNow(situation, conditions.isKind);

@@ -85,9 +85,10 @@ EntryAllowance entryAllowance(const Situation& situation, const UnitFacts& unit)
 
 struct EntryZones::Zones {
     const Situation& situation;
-    EnemyZones combat, all;
+    const EnemyZones &combat, &all;
     Zones(const Situation& where, const model::SideId& side)
-        : situation(where), combat(where, side, ZonesOf::combatUnits), all(where, side) {}
+        : situation(where), combat(where.enemyZones(side, ZonesOf::combatUnits)),
+          all(where.enemyZones(side)) {}
     Ground::Index at(model::Hex hex) const { return situation.ground().indexOf(hex); }
 };
 

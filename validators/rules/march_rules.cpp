@@ -99,8 +99,7 @@ void MarchRules::meetRoadblocks() {
 }
 
 void MarchRules::meetZones() {
-    const EnemyZones zones(situation_, mover_.side);
-    for (const Controller& each : zones.all())
+    for (const Controller& each : situation_.enemyZones(mover_.side).all())
         (each.surely ? state(each.at).zone : state(each.at).zoneOpen) = true;
 }
 

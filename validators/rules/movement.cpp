@@ -274,7 +274,7 @@ private:
 
 /// What is not known of the pieces that the way meets.
 void addPieces(const Situation& situation, const Standing& piece, ReachLine& line) {
-    const EnemyZones zones(situation, piece.facts ? piece.facts->side : model::SideId{});
+    const auto& zones = situation.enemyZones(piece.facts ? piece.facts->side : model::SideId{});
     for (const model::Hex hex : line.path) {
         const Index at = situation.ground().indexOf(hex);
         if (zones.at(at) == Verdict::undecided) addEachOnce(line.missing, zones.missing(at));

@@ -4,6 +4,7 @@
 #include "validators/rules/ground.h"
 #include "validators/rules/supply.h"
 #include "validators/rules/turn_track.h"
+#include "validators/rules/zone_of_control.h"
 
 #include <algorithm>
 #include <utility>
@@ -129,6 +130,16 @@ const PrintedLines& Situation::lines() const {
 const Ground& Situation::ground() const {
     if (!ground_) ground_ = std::make_unique<Ground>(*this);
     return *ground_;
+}
+
+const EnemyZones& Situation::enemyZones(const model::SideId& side) const {
+    return enemyZones(side, ZonesOf::all);
+}
+
+const EnemyZones& Situation::enemyZones(const model::SideId& side, ZonesOf whose) const {
+    auto& zones = zones_[{side, whose}];
+    if (!zones) zones = std::make_unique<EnemyZones>(*this, side, whose);
+    return *zones;
 }
 
 const SupplyNet& Situation::supply() const {

@@ -16,6 +16,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace validators {
@@ -46,9 +47,11 @@ struct Standing {
     bool isCombat() const { return model::isCombatKind(kind()); }
 };
 
+class EnemyZones;
 class Ground;
 class SupplyNet;
 class Track;
+enum class ZonesOf;
 
 class Situation {
 public:
@@ -91,6 +94,10 @@ public:
     /// The hexes in play with what lies on them at this turn; found out when somebody first asks.
     const Ground& ground() const;
 
+    /// The zones of control of the enemies of a side, likewise.
+    const EnemyZones& enemyZones(const model::SideId& side) const; ///< of all their pieces
+    const EnemyZones& enemyZones(const model::SideId& side, ZonesOf whose) const;
+
     /// The turns of the scenario; found out when somebody first asks.
     const Track& track() const;
     /// The supply of all sides, likewise.
@@ -123,6 +130,7 @@ private:
     std::vector<model::Hex> occupied_;
     mutable std::optional<PrintedLines> lines_;
     mutable std::unique_ptr<const Ground> ground_;
+    mutable std::map<std::pair<model::SideId, ZonesOf>, std::unique_ptr<const EnemyZones>> zones_;
     mutable std::unique_ptr<const Track> track_;
     mutable std::unique_ptr<const SupplyNet> supply_; ///< last: it looks at the others
     mutable std::optional<std::vector<model::FoundMisfit>> misfits_;
