@@ -7,8 +7,8 @@
 
 namespace fuzz {
 
-model::Edit anyEdit(Bytes& bytes, const model::Scenario& now) {
-    Arguments any(bytes, now);
+model::Edit anyEdit(Bytes& bytes, const model::Scenario& now, Where where) {
+    Arguments any(bytes, now, where);
     switch (bytes.below(5)) {
     case 0:
         return groundEdit(any);

@@ -9,7 +9,7 @@
 namespace fuzz {
 
 /// The next edit of the stream, for a scenario that is as `now`.
-model::Edit anyEdit(Bytes& bytes, const model::Scenario& now);
+model::Edit anyEdit(Bytes& bytes, const model::Scenario& now, Where where);
 
 // Its parts, each by the files of model/edits that it takes edits from.
 model::Edit groundEdit(Arguments& any);   ///< terrain, levels, grid, regions

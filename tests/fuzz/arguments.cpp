@@ -1,5 +1,6 @@
 #include "tests/fuzz/arguments.h"
 
+#include <algorithm>
 #include <array>
 
 namespace fuzz {
@@ -8,11 +9,26 @@ using model::Hex;
 using model::Hexside;
 
 Hex Arguments::hex() {
+    if (where_ == Where::onMap) return printedHex();
     const auto printed = model::printedHexes(*now_.map);
     const auto number = std::size_t{bytes_.next()};
     if (number < 240 && !printed.empty()) return printed[number % printed.size()];
     static const std::array<Hex, 4> off{{{0, -1}, {7, 3}, {-300, 200}, {40000, -20000}}};
     return off[number % off.size()];
+}
+
+Hex Arguments::printedHex() {
+    const auto printed = model::printedHexes(*now_.map);
+    return printed.empty() ? Hex{} : bytes_.of(printed);
+}
+
+std::vector<Hex> Arguments::printedHexes() {
+    std::vector<Hex> some;
+    for (int i = below(6); i > 0; --i) {
+        const Hex one = printedHex();
+        if (std::find(some.begin(), some.end(), one) == some.end()) some.push_back(one);
+    }
+    return some;
 }
 
 std::vector<Hex> Arguments::hexes() {
@@ -47,7 +63,7 @@ std::vector<model::DirectedHexside> Arguments::directed() {
     return some;
 }
 
-std::vector<Hex> Arguments::path() {
+std::vector<Hex> Arguments::anyPath() {
     std::vector<Hex> all;
     for (int i = below(7); i > 0; --i)
         all.push_back(all.empty() || below(16) == 15 ? hex()
@@ -55,7 +71,7 @@ std::vector<Hex> Arguments::path() {
     return all;
 }
 
-std::vector<Hexside> Arguments::chain() {
+std::vector<Hexside> Arguments::anyChain() {
     std::vector<Hexside> all;
     for (int i = below(7); i > 0; --i) {
         if (all.empty() || below(16) == 15) {
@@ -66,6 +82,29 @@ std::vector<Hexside> Arguments::chain() {
         const auto sides = corners[static_cast<std::size_t>(below(2))].hexsides();
         all.push_back(sides[static_cast<std::size_t>(below(3))]);
     }
+    return all;
+}
+
+std::vector<Hex> Arguments::path() {
+    return where_ == Where::onMap ? printedPath() : anyPath();
+}
+
+std::vector<Hexside> Arguments::chain() {
+    return where_ == Where::onMap ? printedChain() : anyChain();
+}
+
+std::vector<Hex> Arguments::printedPath() {
+    auto all = anyPath();
+    std::erase_if(all, [this](Hex hex) { return !model::sheetOf(*now_.map, hex); });
+    return all;
+}
+
+std::vector<Hexside> Arguments::printedChain() {
+    auto all = anyChain();
+    std::erase_if(all, [this](Hexside side) {
+        return !model::sheetOf(*now_.map, side.first()) &&
+               !model::sheetOf(*now_.map, side.second());
+    });
     return all;
 }
 

@@ -13,17 +13,27 @@
 
 namespace fuzz {
 
+/// Where hexes of arguments lie. Tools give edits hexes of the map; a fix that was offered for a
+/// larger map may name others.
+enum class Where { onMap, anywhere };
+
 class Arguments {
 public:
-    Arguments(Bytes& bytes, const model::Scenario& now) : bytes_(bytes), now_(now) {}
+    Arguments(Bytes& bytes, const model::Scenario& now, Where where)
+        : bytes_(bytes), now_(now), where_(where) {}
 
     Bytes& bytes() { return bytes_; }
     const model::Scenario& now() const { return now_; }
     int below(int limit) { return bytes_.below(limit); }
+    bool isOnMap() const { return where_ == Where::onMap; }
     bool flip() { return bytes_.flip(); }
 
-    /// Printed as a rule; now and then off the map.
     model::Hex hex();
+    /// For records, which people write by labels.
+    model::Hex printedHex();
+    std::vector<model::Hex> printedHexes(); ///< each once
+    std::vector<model::Hex> printedPath();
+    std::vector<model::Hexside> printedChain();
     std::vector<model::Hex> hexes();
     model::Direction toward();
     model::Hexside hexside();
@@ -58,8 +68,12 @@ public:
     }
 
 private:
+    std::vector<model::Hex> anyPath();
+    std::vector<model::Hexside> anyChain();
+
     Bytes& bytes_;
     const model::Scenario& now_;
+    Where where_;
 };
 
 } // namespace fuzz

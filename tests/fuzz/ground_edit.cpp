@@ -10,7 +10,8 @@ namespace {
 
 model::NumberRange range(Arguments& any) {
     const int first = any.below(4);
-    return {first, first + any.below(9) - 1};
+    // Where nothing is printed, no hex is on the map.
+    return {first, first + any.below(9) - (any.isOnMap() ? 0 : 1)};
 }
 
 model::Edit resize(Arguments& any) {

@@ -9,7 +9,8 @@ namespace {
 
 class Run {
 public:
-    explicit Run(fuzz::Bytes& bytes) : bytes_(bytes) {
+    explicit Run(fuzz::Bytes& bytes)
+        : bytes_(bytes), where_(bytes.flip() ? fuzz::Where::anywhere : fuzz::Where::onMap) {
         connection_ = document_.changed.connect([this](const model::Change& change) {
             fuzz::requireChangeNamesAll(seen_, document_.scenario(), change);
             seen_ = document_.scenario();
@@ -46,7 +47,7 @@ public:
 
 private:
     void apply() {
-        const auto edit = fuzz::anyEdit(bytes_, document_.committed());
+        const auto edit = fuzz::anyEdit(bytes_, document_.committed(), where_);
         model::Scenario after = document_.committed();
         edit.apply(after);
         document_.apply(edit);
@@ -55,7 +56,7 @@ private:
         check(model::text(edit.name));
     }
     void preview() {
-        const auto edit = fuzz::anyEdit(bytes_, document_.committed());
+        const auto edit = fuzz::anyEdit(bytes_, document_.committed(), where_);
         model::Scenario after = document_.committed();
         edit.apply(after);
         document_.preview(edit);
@@ -74,7 +75,10 @@ private:
         check("going to a step");
     }
     void save() {
-        fuzz::requireRoundTrip(document_.committed());
+        if (where_ == fuzz::Where::onMap)
+            fuzz::requireRoundTrip(document_.committed());
+        else
+            fuzz::requireReadable(document_.committed());
         document_.markSaved();
         history_.saved = history_.now;
         check("save");
@@ -85,6 +89,7 @@ private:
     }
 
     fuzz::Bytes& bytes_;
+    fuzz::Where where_;
     model::Document document_{fuzz::firstScenario()};
     fuzz::History history_{fuzz::firstScenario()};
     model::Scenario seen_ = fuzz::firstScenario();

@@ -32,6 +32,7 @@ std::string inLines(const std::vector<std::string>& all) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     fuzz::Bytes bytes({data, size});
     const auto ruleset = rulesetFor(bytes);
+    const auto where = bytes.flip() ? fuzz::Where::anywhere : fuzz::Where::onMap;
     model::Document document(fuzz::firstScenario());
     validators::Validator validator(ruleset);
     validator.update(document.scenario());
@@ -43,7 +44,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         if (undo)
             document.undo();
         else
-            document.apply(fuzz::anyEdit(bytes, document.scenario()));
+            document.apply(fuzz::anyEdit(bytes, document.scenario(), where));
         if (bytes.below(4) == 3) continue; // several changes before the next run
         fuzz::require(validator.run(), "a run that nobody stops comes to its end");
         fuzz::requireSame(inLines(described(validator.report())),

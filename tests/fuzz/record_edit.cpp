@@ -18,7 +18,7 @@ void fill(Arguments& any, model::Watercourse& water) {
     water.name = any.text();
     if (any.flip()) water.from = static_cast<model::WaterEnd>(any.below(5));
     if (any.flip()) water.to = static_cast<model::WaterEnd>(any.below(5));
-    water.hexsides = any.chain();
+    water.hexsides = any.printedChain();
 }
 
 void fill(Arguments& any, model::Road& road) {
@@ -26,14 +26,15 @@ void fill(Arguments& any, model::Road& road) {
     road.type = any.roadType();
     road.name = any.text();
     road.main = any.flip();
-    road.hexes = any.path();
+    road.hexes = any.printedPath();
     if (!road.hexes.empty() && any.flip()) road.afterLast = any.toward();
 }
 
 void fill(Arguments& any, model::Span& span) {
     span.id = any.word({"", "here", "bridge"});
     span.type = any.spanType();
-    span.at = any.hexside();
+    const auto at = any.printedHex();
+    span.at = model::Hexside(at, any.toward());
     span.stone = any.flip();
 }
 
@@ -41,7 +42,7 @@ void fill(Arguments& any, model::Place& place) {
     place.id = model::PlaceId(idText(any));
     place.name = any.text();
     place.kind = any.word({"town", "village", "mill", ""});
-    place.at = any.hexes();
+    place.at = any.printedHexes();
 }
 
 void fill(Arguments& any, model::Entry& entry) {
@@ -49,7 +50,7 @@ void fill(Arguments& any, model::Entry& entry) {
     entry.letter = any.text();
     entry.army = model::ArmyId(any.word({"F", "A", "none", ""}));
     entry.side = any.side();
-    entry.at = any.hexes();
+    entry.at = any.printedHexes();
     if (any.flip()) entry.edge = any.toward();
 }
 
@@ -57,12 +58,12 @@ void fill(Arguments& any, model::SupplySource& source) {
     source.id = model::SourceId(idText(any));
     source.letter = any.word({"F", "A", "P", "Q", ""});
     source.side = any.side();
-    source.at = any.hex();
+    source.at = any.printedHex();
     if (any.flip()) source.edge = any.toward();
 }
 
 void fill(Arguments& any, model::VictoryHex& victory) {
-    victory.at = any.hex();
+    victory.at = any.printedHex();
     if (any.flip()) victory.points = any.below(30);
 }
 
@@ -70,20 +71,20 @@ void fill(Arguments& any, model::GatherPoint& point) {
     point.id = model::GatherPointId(idText(any));
     point.side = any.side();
     point.letter = any.text();
-    if (any.flip()) point.at = any.hex();
+    if (any.flip()) point.at = any.printedHex();
 }
 
 void fill(Arguments& any, model::MapBox& box) {
     box.id = model::BoxId(idText(any));
     box.name = any.text();
-    box.beside = any.hexes();
+    box.beside = any.printedHexes();
 }
 
 void fill(Arguments& any, model::Outline& outline) {
     std::vector<model::LatticePoint> points;
     for (int i = any.below(6); i > 0; --i)
         points.push_back(any.point());
-    const auto anchor = any.hex();
+    const auto anchor = any.printedHex();
     const auto type = any.terrain();
     outline = model::outlineThrough(points, anchor, type, any.flip());
     outline.name = any.text();
@@ -92,7 +93,7 @@ void fill(Arguments& any, model::Outline& outline) {
 void fill(Arguments& any, model::Label& label) {
     label.text = any.text();
     label.kind = any.word({"", "region", "water"});
-    label.at = any.hex();
+    label.at = any.printedHex();
     label.offset = {any.below(256) * 10 - 1280, any.below(256) * 10 - 1280};
     label.angle = any.below(200) - 100;
     label.size = 25 + any.below(200);
@@ -103,7 +104,7 @@ void fill(Arguments& any, model::Underlay& underlay) {
     underlay.opacity = any.below(101);
     for (int i = any.below(4); i > 0; --i) {
         model::ControlPoint point;
-        point.at = any.hex();
+        point.at = any.printedHex();
         point.x = any.below(256) / 8.0;
         point.y = any.below(256) * 10.1;
         underlay.control.push_back(std::move(point));

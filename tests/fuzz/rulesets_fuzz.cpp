@@ -7,6 +7,17 @@
 
 #include <cstdint>
 
+namespace {
+
+/// Without the lines of the file in which checks are listed.
+model::Ruleset withoutLines(model::Ruleset ruleset) {
+    for (auto& check : ruleset.checks)
+        check.line = 0;
+    return ruleset;
+}
+
+} // namespace
+
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const std::string bytes(reinterpret_cast<const char*>(data), size);
     const auto read = formats::readRuleset(formats::sourceOf(bytes));
@@ -21,6 +32,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     for (const auto& found : again.findings)
         fuzz::require(false, "no finding: " + model::text(found.finding.message));
     fuzz::requireSame(formats::writeRuleset(*again.value), text, "equal bytes");
-    fuzz::require(*again.value == *read.value, "equal value");
+    fuzz::require(withoutLines(*again.value) == withoutLines(*read.value), "equal value");
     return 0;
 }
