@@ -40,7 +40,7 @@ model::Scenario firstScenario() {
     <span type="bridge" at="0202/0302"/>
     <place id="here" name="Caldiero" kind="town" at="0404 0405"/>
     <entry id="west" letter="W" army="A" at="0103 0104"/>
-    <source id="base" letter="F" at="0601"/>
+    <supply-source id="base" letter="F" at="0601"/>
     <outline id="wood" type="woods" at="0404" points="-1,0 1,0 0,1"/>
   </map>
   <forces>

@@ -65,7 +65,7 @@ model::Edit turnEdit(Arguments& any) {
     const auto turn = any.turn();
     switch (any.below(10)) {
     case 0:
-        return model::setStatedTurns(any.below(40) - 2);
+        return model::setStatedTurns(1 + any.below(40));
     case 1:
         return model::setFirstTurn(turn);
     case 2:
@@ -99,7 +99,7 @@ model::Edit arrivalEdit(Arguments& any) {
     case 2:
         return model::setArrivalUnits(arrival, any.units());
     case 3:
-        return model::setAltNumber(arrival, any.below(9) - 1);
+        return model::setAltNumber(arrival, 1 + any.below(9));
     case 4:
         return model::removeArrival(arrival);
     case 5: {
@@ -115,8 +115,8 @@ model::Edit arrivalEdit(Arguments& any) {
 
 model::Waiver waiver(Arguments& any) {
     model::Waiver waiver;
-    waiver.check = any.word({"rivers.gap", "roads.open-end", "nothing.at-all", ""});
-    waiver.subjects = {{any.word({"hex", "hexside", "unit"}), any.text()}};
+    waiver.check = any.word({"rivers.gap", "roads.open-end", "nothing.at-all"});
+    waiver.subjects = {{any.word({"hex", "hexside", "unit"}), any.word({"0101", "a", "<&>"})}};
     waiver.found = any.text();
     waiver.reason = any.text();
     return waiver;
