@@ -27,6 +27,8 @@ void fill(Arguments& any, model::Road& road) {
     road.name = any.text();
     road.main = any.flip();
     road.hexes = any.printedPath();
+    road.beforeFirst.reset();
+    road.afterLast.reset();
     if (!road.hexes.empty() && any.flip()) road.afterLast = any.toward();
 }
 
@@ -122,6 +124,7 @@ model::Edit edited(Arguments& any) {
     const Record former = *any.bytes().of(records);
     if (any.below(3) == 0) return model::removeRecord(former);
     fresh = former;
+    fresh.about.extras.misfits.clear(); // they belong to what is replaced
     fill(any, fresh);
     return model::changeRecord(former, fresh);
 }
