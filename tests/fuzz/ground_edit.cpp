@@ -35,8 +35,8 @@ model::Join join(Arguments& any) {
     if (join.kind == model::JoinKind::next) join.toward = any.toward();
     const auto joined = [&] {
         const model::SheetId sheet(any.word({"main", "B", "none"}));
-        const int column = any.below(8);
-        return model::JoinedHex{sheet, column, any.below(8)};
+        const int column = 1 + any.below(8);
+        return model::JoinedHex{sheet, column, 1 + any.below(8)};
     };
     join.first = joined();
     join.second = joined();
