@@ -112,7 +112,7 @@ private:
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     fuzz::Bytes bytes({data, size});
     Run run(bytes);
-    for (int i = 0; i < 64 && !bytes.atEnd(); ++i)
+    for (int i = 0; i < 32 && !bytes.atEnd(); ++i)
         run.step();
     return 0;
 }

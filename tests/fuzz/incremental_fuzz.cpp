@@ -39,7 +39,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     validator.run();
     const auto connection = document.changed.connect(
         [&](const model::Change& change) { validator.update(document.scenario(), change); });
-    for (int i = 0; i < 12 && !bytes.atEnd(); ++i) {
+    for (int i = 0; i < 6 && !bytes.atEnd(); ++i) {
         const bool undo = bytes.below(8) == 7;
         if (undo)
             document.undo();
