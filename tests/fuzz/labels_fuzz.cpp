@@ -35,7 +35,9 @@ model::Map mapOf(fuzz::Bytes& bytes) {
     numbering.rows = bytes.flip() ? model::RowsFrom::south : model::RowsFrom::north;
     numbering.shifted = static_cast<model::Parity>(bytes.below(4));
     numbering.pattern = bytes.flip() ? textOf(bytes, 12) : bytes.of(patterns);
-    for (int i = 1 + bytes.below(3); i > 0; --i) {
+    // Without letters, two sheets may have the same number, of which a label gives only one.
+    const int sheets = numbering.namesSheet() ? 1 + bytes.below(3) : 1;
+    for (int i = sheets; i > 0; --i) {
         model::Sheet sheet;
         sheet.id = model::SheetId(bytes.flip() ? textOf(bytes, 4) : std::to_string(i));
         sheet.columns = rangeOf(bytes);
