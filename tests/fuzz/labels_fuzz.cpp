@@ -27,6 +27,7 @@ model::Map mapOf(fuzz::Bytes& bytes) {
     static const std::array<std::string, 12> patterns{"CCRR",   "C.RR",   "S-CCRR", "AR",
                                                       "LCC",    "SAARR",  "RRCC",   "'x'CCRR",
                                                       "S.C.LL", "CCCC-R", "RA",     "S-A-L"};
+    static const std::array<std::string, 4> ids{"", "E", "2", "xy"};
     model::Map map;
     auto& numbering = map.grid.numbering;
     numbering.orientation =
@@ -39,7 +40,7 @@ model::Map mapOf(fuzz::Bytes& bytes) {
     const int sheets = numbering.namesSheet() ? 1 + bytes.below(3) : 1;
     for (int i = sheets; i > 0; --i) {
         model::Sheet sheet;
-        sheet.id = model::SheetId(bytes.flip() ? textOf(bytes, 4) : std::to_string(i));
+        sheet.id = model::SheetId(bytes.of(ids) + std::string(1, static_cast<char>('A' + i)));
         sheet.columns = rangeOf(bytes);
         sheet.oddRows = rangeOf(bytes);
         sheet.evenRows = bytes.flip() ? sheet.oddRows : rangeOf(bytes);
