@@ -158,9 +158,11 @@ void MapPicture::show(const model::Scenario& scenario,
 void MapPicture::follow(const model::Scenario& scenario, const model::Change& change) {
     const model::Orientation before = orientation_;
     const auto painterBefore = painter_;
-    makePainters(scenario);
+    orientation_ = scenario.map->grid.numbering.orientation;
+    painter_ = std::make_shared<const formats::MapPainter>(scenario, *painter_);
+    overview_->follow(scenario, change);
     if (orientation_ != before) tiles_.clear();
-    const auto& old = orientation_ == before && painterBefore ? *painterBefore : *painter_;
+    const auto& old = orientation_ == before ? *painterBefore : *painter_;
     drawTiles(touchedBy(change, orientation_, deviceScale_, old, *painter_));
 }
 
@@ -168,8 +170,8 @@ void MapPicture::makePainters(const model::Scenario& scenario) {
     orientation_ = scenario.map->grid.numbering.orientation;
     painter_ = std::make_shared<const formats::MapPainter>(
         scenario, ruleset_, formats::classicTheme(), layers_, underlays_);
-    overview_ = std::make_shared<const formats::Overview>(scenario, ruleset_.get(),
-                                                          formats::classicTheme(), layers_);
+    overview_ =
+        std::make_unique<formats::Overview>(scenario, ruleset_, formats::classicTheme(), layers_);
 }
 
 void MapPicture::drawTiles(const std::function<bool(TileKey)>& changed) {

@@ -40,7 +40,7 @@ private:
     formats::Layers layers_;
     formats::UnderlayPictures underlays_;
     std::shared_ptr<const formats::MapPainter> painter_;
-    std::shared_ptr<const formats::Overview> overview_;
+    std::unique_ptr<formats::Overview> overview_;
     model::Orientation orientation_ = model::Orientation::flatTop;
     double deviceScale_ = 1.0;
     TileCache tiles_; ///< last: its worker uses the others

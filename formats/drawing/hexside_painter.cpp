@@ -33,7 +33,7 @@ LineBit bitOf(const Pass& pass, const OnHexside& entry) {
 } // namespace
 
 void paintHexsides(const Pass& pass) {
-    const HexsideIndex& index = pass.drawing.hexsides;
+    const HexsideIndex& index = *pass.drawing.hexsides;
     std::vector<std::vector<LineBit>> kinds(index.kinds.size());
     const Hex least = pass.patch.printed.least();
     // A hexside of the first column belongs to its neighbour beyond.

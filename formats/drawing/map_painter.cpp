@@ -142,6 +142,10 @@ MapPainter::MapPainter(const model::Scenario& scenario,
                        UnderlayPictures pictures)
     : prepared_(std::make_unique<const PreparedDrawing>(
           scenario, std::move(ruleset), std::move(theme), layers, std::move(pictures))) {}
+MapPainter::MapPainter(const model::Scenario& scenario, const MapPainter& former)
+    : prepared_(std::make_unique<const PreparedDrawing>(
+          scenario, former.prepared_->ruleset, former.prepared_->theme, former.prepared_->layers,
+          former.prepared_->pictures, former.prepared_.get())) {}
 MapPainter::~MapPainter() = default;
 MapPainter::MapPainter(MapPainter&&) noexcept = default;
 MapPainter& MapPainter::operator=(MapPainter&&) noexcept = default;

@@ -1,8 +1,8 @@
 #pragma once
 // Draws a scenario on any Cairo surface: canvas tile, PNG, SVG, PDF. It is made anew after each
-// edit and never changes; making it costs in proportion to lines and pieces, not to hexes, and
-// several threads may draw with one painter, each on a surface of its own. What is drawn grows with
-// the radius of the layout: see the levels of detail below.
+// edit and never changes; making it costs in proportion to the lines and pieces that changed, not
+// to hexes, and several threads may draw with one painter, each on a surface of its own. What is
+// drawn grows with the radius of the layout: see the levels of detail below.
 
 #include "formats/drawing/layers.h"
 #include "formats/drawing/shape.h"
@@ -60,6 +60,9 @@ public:
 
     MapPainter(const model::Scenario& scenario, std::shared_ptr<const model::Ruleset> ruleset,
                Theme theme = classicTheme(), Layers layers = {}, UnderlayPictures pictures = {});
+    /// After an edit: all but the scenario as before. What the edit left alone is not prepared
+    /// again.
+    MapPainter(const model::Scenario& scenario, const MapPainter& former);
     ~MapPainter();
     MapPainter(MapPainter&&) noexcept;
     MapPainter& operator=(MapPainter&&) noexcept;

@@ -122,8 +122,8 @@ void addObstacles(Obstacles& obstacles, const PreparedDrawing& drawing, const He
     const double r = layout.radius;
     const model::Map& map = *drawing.scenario.map;
     if (drawing.layers.units && r >= detail_radius::counters)
-        for (std::size_t i = 0; i < drawing.pieces.size();) {
-            const Hex hex = drawing.pieces[i].at;
+        for (std::size_t i = 0; i < drawing.pieces->size();) {
+            const Hex hex = (*drawing.pieces)[i].at;
             const std::size_t count = drawing.stack(hex).size();
             for (const PlaneBox& box : counterBoxes(count, hex, layout))
                 obstacles.add(box, 4.0);

@@ -2,7 +2,9 @@
 
 #include "formats/drawing/prepared_drawing.h"
 
+#include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace formats {
 
@@ -36,6 +38,7 @@ struct Overview::Colours {
         int firstColumn = 0, lastColumn = -1;
         int firstRow = 0, lastRow = -1; ///< of r + floor(q / 2)
         std::vector<std::uint32_t> pixels;
+        std::uint32_t ground = 0;
 
         bool covers(Hex hex) const {
             const int row = rowOf(hex);
@@ -52,6 +55,7 @@ struct Overview::Colours {
 
     std::vector<SheetColours> sheets;
     std::uint32_t paper = 0;
+    std::size_t levels = 0; ///< steps of them, on which each step's tint depends
 
     std::uint32_t at(Hex hex) const {
         for (const SheetColours& sheet : sheets)
@@ -66,16 +70,69 @@ struct Overview::Colours {
     }
 };
 
-Overview::Overview(const model::Scenario& scenario, const model::Ruleset* ruleset,
-                   const Theme& theme, Layers layers) {
+namespace {
+
+/// The layers of colour over the ground of a hex, from the lowest up.
+class Coats {
+public:
+    Coats(const model::Map& map, const model::Ruleset* ruleset, const Theme& theme,
+          const Layers& layers)
+        : theme_(theme) {
+        if (layers.levels) steps_ = levelSteps(map);
+        alpha_ = levelAlpha(theme, steps_.size());
+        if (!layers.terrain) return;
+        for (const auto& list : map.terrain)
+            terrain_.emplace_back(terrainLook(theme, ruleset, list->type), &list->hexes);
+        std::stable_sort(terrain_.begin(), terrain_.end(), [](const auto& a, const auto& b) {
+            return terrainDepth(a.first) < terrainDepth(b.first);
+        });
+    }
+
+    std::size_t levels() const { return steps_.size(); }
+
+    /// `visit(hexes, over)`: where `over` changes the colour below.
+    template <class Visit>
+    void forEach(Visit visit) const {
+        for (std::size_t i = 0; i < steps_.size(); ++i) {
+            const double share = 1.0 - std::pow(1.0 - alpha_, static_cast<double>(i + 1));
+            for (const model::HexSet* set : steps_[i].hexes)
+                visit(*set, [&](std::uint32_t below) {
+                    return pixelOf(mixed(colourOf(below), theme_.levelTint, share));
+                });
+        }
+        for (const auto& coat : terrain_) {
+            const TerrainGroup& look = coat.first;
+            visit(*coat.second, [&](std::uint32_t below) {
+                const Colour ground = mixed(colourOf(below), look.ground, look.opacity);
+                return pixelOf(mixed(ground, look.ink, look.cover));
+            });
+        }
+    }
+
+private:
+    const Theme& theme_;
+    std::vector<LevelStep> steps_;
+    double alpha_ = 0.0;
+    std::vector<std::pair<TerrainGroup, const model::HexSet*>> terrain_;
+};
+
+} // namespace
+
+Overview::Overview(const model::Scenario& scenario, std::shared_ptr<const model::Ruleset> ruleset,
+                   Theme theme, Layers layers)
+    : ruleset_(std::move(ruleset)), theme_(std::move(theme)), layers_(layers) {
+    read(scenario);
+}
+
+void Overview::read(const model::Scenario& scenario) {
     auto colours = std::make_unique<Colours>();
     const model::Map& map = *scenario.map;
-    colours->paper = pixelOf(theme.paper);
+    colours->paper = pixelOf(theme_.paper);
     for (const model::Sheet& sheet : map.sheets) {
-        const TerrainGroup ground = terrainLook(theme, ruleset, sheet.ground);
-        const std::uint32_t pixel = pixelOf(layers.terrain ? meanOf(ground) : theme.ground);
+        const TerrainGroup ground = terrainLook(theme_, ruleset_.get(), sheet.ground);
         const std::vector<Hex> hexes = printedHexes(map, sheet);
         Colours::SheetColours table;
+        table.ground = pixelOf(layers_.terrain ? meanOf(ground) : theme_.ground);
         if (!hexes.empty()) {
             using Table = Colours::SheetColours;
             table.firstColumn = table.lastColumn = hexes.front().q;
@@ -89,44 +146,39 @@ Overview::Overview(const model::Scenario& scenario, const model::Ruleset* rulese
             table.pixels.resize(static_cast<std::size_t>(table.lastColumn - table.firstColumn + 1) *
                                 static_cast<std::size_t>(table.lastRow - table.firstRow + 1));
             for (const Hex hex : hexes)
-                table[hex] = pixel;
+                table[hex] = table.ground;
         }
         colours->sheets.push_back(std::move(table));
     }
 
-    const auto paintOver = [&](const model::HexSet& hexes, auto&& over) {
+    const Coats coats(map, ruleset_.get(), theme_, layers_);
+    colours->levels = coats.levels();
+    coats.forEach([&](const model::HexSet& hexes, const auto& over) {
         hexes.forEach([&](Hex hex) {
             if (auto* sheet = colours->sheetWith(hex)) (*sheet)[hex] = over((*sheet)[hex]);
         });
-    };
-    if (layers.levels) {
-        const auto steps = levelSteps(map);
-        const double alpha = levelAlpha(theme, steps.size());
-        for (std::size_t i = 0; i < steps.size(); ++i)
-            for (const model::HexSet* set : steps[i].hexes)
-                paintOver(*set, [&](std::uint32_t below) {
-                    const double share = 1.0 - std::pow(1.0 - alpha, static_cast<double>(i + 1));
-                    return pixelOf(mixed(colourOf(below), theme.levelTint, share));
-                });
-    }
-    if (layers.terrain) {
-
-        std::vector<const model::TerrainList*> lists;
-        for (const auto& list : map.terrain)
-            lists.push_back(&*list);
-        std::stable_sort(lists.begin(), lists.end(), [&](const auto* a, const auto* b) {
-            return terrainDepth(terrainLook(theme, ruleset, a->type)) <
-                   terrainDepth(terrainLook(theme, ruleset, b->type));
-        });
-        for (const model::TerrainList* list : lists) {
-            const TerrainGroup look = terrainLook(theme, ruleset, list->type);
-            paintOver(list->hexes, [&](std::uint32_t below) {
-                const Colour ground = mixed(colourOf(below), look.ground, look.opacity);
-                return pixelOf(mixed(ground, look.ink, look.cover));
-            });
-        }
-    }
+    });
     colours_ = std::move(colours);
+}
+
+void Overview::follow(const model::Scenario& scenario, const model::Change& change) {
+    using model::Part;
+    if (!change.parts.overlaps(Part::grid | Part::terrain)) return;
+    const Coats coats(*scenario.map, ruleset_.get(), theme_, layers_);
+    if (change.parts.overlaps(Part::grid) || change.hexes.isEverywhere() ||
+        coats.levels() != colours_->levels) {
+        read(scenario);
+        return;
+    }
+    for (const Hex hex : change.hexes.hexes().hexes()) {
+        auto* sheet = colours_->sheetWith(hex);
+        if (!sheet) continue;
+        std::uint32_t colour = sheet->ground;
+        coats.forEach([&](const model::HexSet& hexes, const auto& over) {
+            if (hexes.contains(hex)) colour = over(colour);
+        });
+        (*sheet)[hex] = colour;
+    }
 }
 
 Overview::~Overview() = default;

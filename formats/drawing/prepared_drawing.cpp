@@ -78,21 +78,29 @@ LineKind roadLook(const Theme& theme, const Ruleset* ruleset, const model::Road&
     return look;
 }
 
+/// The same objects, not only equal ones: quick to say, and pointers into them stay good.
+template <class T>
+bool areSame(const std::vector<model::Shared<T>>& a, const std::vector<model::Shared<T>>& b) {
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                      [](const auto& x, const auto& y) { return x.sameAs(y); });
+}
+
 void prepareHexsides(PreparedDrawing& drawing) {
+    HexsideIndex ofWater, ofHexsides;
     const model::Map& map = *drawing.scenario.map;
     const Ruleset* ruleset = drawing.ruleset.get();
     const Theme& theme = drawing.theme;
     std::vector<std::string> waters, others;
     for (const auto& course : map.watercourses) {
-        const std::size_t kind = kindOf(waters, drawing.water.kinds, course->type,
-                                        waterLook(theme, ruleset, course->type));
+        const std::size_t kind =
+            kindOf(waters, ofWater.kinds, course->type, waterLook(theme, ruleset, course->type));
         for (const Hexside side : course->hexsides)
-            drawing.water.all.push_back({side, kind, std::nullopt});
+            ofWater.all.push_back({side, kind, std::nullopt});
     }
     for (const auto& list : map.hexsides) {
         const model::HexsideType* type = ruleset == nullptr ? nullptr : find(*ruleset, list->type);
         const bool water = type == nullptr ? looksLikeWater(theme, list->type.text) : type->water;
-        HexsideIndex& index = water ? drawing.water : drawing.hexsides;
+        HexsideIndex& index = water ? ofWater : ofHexsides;
         const std::size_t kind =
             water ? kindOf(waters, index.kinds, list->type, waterLook(theme, ruleset, list->type))
                   : kindOf(others, index.kinds, list->type,
@@ -103,13 +111,15 @@ void prepareHexsides(PreparedDrawing& drawing) {
                  list->uphillFirst ? std::optional<Hex>(side.from) : std::optional<Hex>()});
         });
     }
-    drawing.water.sort();
-    drawing.hexsides.sort();
+    ofWater.sort();
+    ofHexsides.sort();
+    drawing.water = std::make_shared<const HexsideIndex>(std::move(ofWater));
+    drawing.hexsides = std::make_shared<const HexsideIndex>(std::move(ofHexsides));
 }
 
 void prepareRoads(PreparedDrawing& drawing) {
     std::vector<std::string> names;
-    HexsideIndex& roads = drawing.roads;
+    HexsideIndex roads;
     for (const auto& road : drawing.scenario.map->roads) {
         const model::RoadTypeId named(road->main ? road->type.text + " main" : road->type.text);
         const std::size_t kind = kindOf(names, roads.kinds, named,
@@ -125,6 +135,7 @@ void prepareRoads(PreparedDrawing& drawing) {
             roads.all.push_back({Hexside(hexes.back(), *road->afterLast), kind, hexes.back()});
     }
     roads.sort();
+    drawing.roads = std::make_shared<const HexsideIndex>(std::move(roads));
 }
 
 /// The look of a line with exact points: of its hexside type, else a hedge.
@@ -194,6 +205,7 @@ void preparePieces(PreparedDrawing& drawing) {
     for (std::size_t i = 0; i < forces.armies.size(); ++i)
         armies.emplace(forces.armies[i].id, i);
 
+    std::vector<DrawnPiece> pieces;
     const std::vector<model::PlacedPiece> placed = placedPieces(drawing.scenario);
     for (std::size_t i = 0; i < placed.size(); ++i) {
         const model::Piece& piece = placed[i].piece;
@@ -207,12 +219,13 @@ void preparePieces(PreparedDrawing& drawing) {
             if (const auto army = armies.find(drawn.unit->army); army != armies.end())
                 drawn.army = army->second;
         }
-        drawing.pieces.push_back(std::move(drawn));
+        pieces.push_back(std::move(drawn));
     }
     // Stacks are written with the top piece first and drawn from the bottom.
-    std::reverse(drawing.pieces.begin(), drawing.pieces.end());
-    std::stable_sort(drawing.pieces.begin(), drawing.pieces.end(),
+    std::reverse(pieces.begin(), pieces.end());
+    std::stable_sort(pieces.begin(), pieces.end(),
                      [](const DrawnPiece& a, const DrawnPiece& b) { return a.at < b.at; });
+    drawing.pieces = std::make_shared<const std::vector<DrawnPiece>>(std::move(pieces));
 }
 
 /// In the order of their first sheets.
@@ -317,7 +330,8 @@ const CounterLook& sideLook(const Pass& pass, const model::SideId& side) {
 }
 
 PreparedDrawing::PreparedDrawing(const model::Scenario& given, std::shared_ptr<const Ruleset> rules,
-                                 Theme look, Layers shown, UnderlayPictures underlays)
+                                 Theme look, Layers shown, UnderlayPictures underlays,
+                                 const PreparedDrawing* former)
     : scenario(given), ruleset(std::move(rules)), theme(std::move(look)), layers(shown),
       pictures(std::move(underlays)), names(std::make_unique<const PlacedNames>(*this)) {
     const model::Map& map = *scenario.map;
@@ -336,10 +350,25 @@ PreparedDrawing::PreparedDrawing(const model::Scenario& given, std::shared_ptr<c
         grounds.push_back(terrainLook(theme, ruleset.get(), sheet.ground));
     groups = groupsOf(map);
     levels = levelSteps(map);
-    prepareHexsides(*this);
-    prepareRoads(*this);
+    const model::Map* before = former ? &*former->scenario.map : nullptr;
+    if (before && areSame(before->hexsides, map.hexsides) &&
+        areSame(before->watercourses, map.watercourses)) {
+        hexsides = former->hexsides;
+        water = former->water;
+    } else {
+        prepareHexsides(*this);
+    }
+    if (before && areSame(before->roads, map.roads))
+        roads = former->roads;
+    else
+        prepareRoads(*this);
     prepareOutlines(*this);
-    preparePieces(*this);
+    if (former && former->scenario.forces.sameAs(scenario.forces) &&
+        former->scenario.arrangement.sameAs(scenario.arrangement) &&
+        areSame(former->scenario.setups, scenario.setups))
+        pieces = former->pieces;
+    else
+        preparePieces(*this);
 }
 
 HexPatch PreparedDrawing::patch(const model::HexLayout& layout, model::PlaneBox near,
@@ -384,8 +413,8 @@ std::span<const DrawnPiece> PreparedDrawing::stack(Hex hex) const {
         else
             return a.at < b;
     };
-    const auto first = std::lower_bound(pieces.begin(), pieces.end(), hex, before);
-    const auto last = std::upper_bound(first, pieces.end(), hex, before);
+    const auto first = std::lower_bound(pieces->begin(), pieces->end(), hex, before);
+    const auto last = std::upper_bound(first, pieces->end(), hex, before);
     return {first, last};
 }
 

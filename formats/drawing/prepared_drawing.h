@@ -103,16 +103,20 @@ struct PreparedDrawing {
 
     /// Sheets that joins tie together, as indices into the list of the map.
     std::vector<std::vector<std::size_t>> groups;
-    std::vector<TerrainGroup> terrain; ///< in the order of drawing
-    std::vector<TerrainGroup> grounds; ///< of the sheets, in their order
-    std::vector<LevelStep> levels;     ///< from the lowest above ground
-    HexsideIndex hexsides, water, roads;
-    std::vector<DrawnOutline> outlines; ///< in the order of drawing
+    std::vector<TerrainGroup> terrain;                          ///< in the order of drawing
+    std::vector<TerrainGroup> grounds;                          ///< of the sheets, in their order
+    std::vector<LevelStep> levels;                              ///< from the lowest above ground
+    std::shared_ptr<const HexsideIndex> hexsides, water, roads; ///< of earlier values, too
+    std::vector<DrawnOutline> outlines;                         ///< in the order of drawing
     std::unique_ptr<const PlacedNames> names;
-    std::vector<DrawnPiece> pieces; ///< by hex, the bottom one of a stack first
+    std::shared_ptr<const std::vector<DrawnPiece>>
+        pieces; ///< by hex, the bottom one of a stack first
 
+    /// `former`, of the same ruleset and theme, lends what was made of records that are the same
+    /// still.
     PreparedDrawing(const model::Scenario& scenario, std::shared_ptr<const model::Ruleset> ruleset,
-                    Theme theme, Layers layers, UnderlayPictures pictures);
+                    Theme theme, Layers layers, UnderlayPictures pictures,
+                    const PreparedDrawing* former = nullptr);
     PreparedDrawing(const PreparedDrawing&) = delete;
     PreparedDrawing& operator=(const PreparedDrawing&) = delete;
     ~PreparedDrawing() = default;

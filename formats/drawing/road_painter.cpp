@@ -125,15 +125,15 @@ std::vector<DrawnRoad> roadsIn(const Pass& pass) {
         if (pass.patch.printed.at(hex) == 0) return;
         auto& mine =
             links[hex][static_cast<std::size_t>(entry.side.directionFrom(hex).index() / 2)];
-        const auto& kinds = pass.drawing.roads.kinds;
+        const auto& kinds = pass.drawing.roads->kinds;
         if (mine == 0 || kinds[entry.kind].width > kinds[mine - 1U].width)
             mine = static_cast<std::uint8_t>(entry.kind + 1);
     };
-    pass.drawing.roads.forEachIn({least.q - 1, least.r - 1}, pass.patch.printed.greatest(),
-                                 [&](const OnHexside& entry) {
-                                     for (const Hex hex : {entry.side.first(), entry.side.second()})
-                                         if (!entry.from || *entry.from == hex) note(hex, entry);
-                                 });
+    pass.drawing.roads->forEachIn(
+        {least.q - 1, least.r - 1}, pass.patch.printed.greatest(), [&](const OnHexside& entry) {
+            for (const Hex hex : {entry.side.first(), entry.side.second()})
+                if (!entry.from || *entry.from == hex) note(hex, entry);
+        });
     std::vector<DrawnRoad> drawn;
     for (const Hex hex : pass.patch.hexes) {
         RoadsInHex roads(pass.layout, hex);
@@ -220,7 +220,7 @@ PlanePoint crossingOf(const model::HexLayout& layout, Hexside side) {
 void paintRoads(const Pass& pass) {
     const double r = pass.radius();
     const std::vector<DrawnRoad> drawn = roadsIn(pass);
-    const auto& kinds = pass.drawing.roads.kinds;
+    const auto& kinds = pass.drawing.roads->kinds;
     cairo_set_line_join(pass.cairo, CAIRO_LINE_JOIN_ROUND);
 
     cairo_set_line_cap(pass.cairo, CAIRO_LINE_CAP_BUTT);

@@ -26,7 +26,7 @@ class Waters {
 public:
     explicit Waters(const Pass& pass) : pass_(pass), widths_(makeTable(pass)) {
         const Hex least = pass.patch.printed.least();
-        const auto& index = pass.drawing.water;
+        const auto& index = *pass.drawing.water;
         index.forEachIn({least.q - 1, least.r - 1}, pass.patch.printed.greatest(),
                         [&](const OnHexside& entry) { note(entry); });
     }
@@ -69,7 +69,7 @@ private:
         if (!known) sides_.push_back(entry);
     }
 
-    double width(std::size_t kind) const { return pass_.drawing.water.kinds[kind].width; }
+    double width(std::size_t kind) const { return pass_.drawing.water->kinds[kind].width; }
 
     std::uint8_t kindAt(Hexside side) const {
         for (const Hex hex : {side.first(), side.second()})
@@ -129,7 +129,7 @@ void paintWater(const Pass& pass) {
     const double r = pass.radius();
     const Waters waters(pass);
     if (waters.sides().empty()) return;
-    const auto& kinds = pass.drawing.water.kinds;
+    const auto& kinds = pass.drawing.water->kinds;
     cairo_set_line_cap(pass.cairo, CAIRO_LINE_CAP_ROUND);
     cairo_set_line_join(pass.cairo, CAIRO_LINE_JOIN_ROUND);
     // All banks first, so that waters open into each other.

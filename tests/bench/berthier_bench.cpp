@@ -5,8 +5,10 @@
 #include "tests/bench/world.h"
 
 #include "formats/drawing/map_painter.h"
+#include "formats/drawing/overview.h"
 #include "formats/drawing/render.h"
 #include "formats/native/native_file.h"
+#include "model/document.h"
 #include "model/edits/force_edits.h"
 #include "model/edits/hexside_edits.h"
 #include "model/edits/place_edits.h"
@@ -259,6 +261,31 @@ void preparePainter(State& state) {
     tell(state);
 }
 
+/// What holds up the window while a brush is drawn: the edit shown, what it changed, and what the
+/// canvas looks up from then on. Tiles are drawn elsewhere.
+void strokeStep(State& state) {
+    const World& at = world(state);
+    model::Document document(at.scenario);
+    formats::MapPainter painter(at.scenario, at.ruleset);
+    formats::Overview overview(at.scenario, at.ruleset);
+    const auto connection = document.changed.connect([&](const model::Change& change) {
+        painter = formats::MapPainter(document.scenario(), painter);
+        overview.follow(document.scenario(), change);
+    });
+    auto hexes = model::printedHexes(*at.scenario.map);
+    constexpr std::size_t brush = 30;
+    hexes.resize(brush);
+    std::vector<Clock::duration> times;
+    for ([[maybe_unused]] const auto each : state) {
+        const auto begin = Clock::now();
+        const model::TerrainId terrain(times.size() % 2 == 0 ? "woods" : "marsh");
+        document.preview(model::paintTerrain(hexes, terrain, {}));
+        times.push_back(Clock::now() - begin);
+    }
+    tellMost(state, "p99", std::move(times));
+    tell(state);
+}
+
 /// So many pixels, as the canvas draws them on a thread of its own.
 void paint(State& state, int width, int height, double radius) {
     const World& at = world(state);
@@ -326,6 +353,7 @@ constexpr Measured all[] = {
     {"supply-of-all", supplyOfAll},
     {"sight-of-all", sightOfAll},
     {"prepare-painter", preparePainter},
+    {"stroke-step", strokeStep},
     {"paint-tile", paintTile},
     {"paint-view", paintView},
     {"export-png", exportPng, false},

@@ -1,5 +1,11 @@
 #include "formats/drawing/map_painter.h"
 
+#include "model/edits/force_edits.h"
+#include "model/edits/hexside_edits.h"
+#include "model/edits/place_edits.h"
+#include "model/edits/road_edits.h"
+#include "model/edits/setup_edits.h"
+#include "model/edits/terrain_edits.h"
 #include "model/map/labels.h"
 #include "tests/formats/drawing/drawn.h"
 
@@ -296,4 +302,34 @@ TEST(MapPainter, ItsPartsTogetherAreTheWhole) {
     cairo_destroy(cairo);
     cairo_surface_destroy(surface);
     EXPECT_EQ(picture, paint(painter, layout, width, height));
+}
+
+TEST(MapPainter, DrawsWhatAnEditMadeAsIfMadeAnew) {
+    model::Scenario scenario = country();
+    const auto hex = [&](int column, int row) { return at(scenario, column, row); };
+    const auto side = *model::hexsideBetween(hex(10, 5), hex(10, 6));
+    const std::vector<model::Edit> edits{
+        model::paintTerrain({hex(2, 2)}, model::TerrainId("woods"), {}),
+        model::drawRoad({hex(10, 5), hex(10, 6), hex(10, 7)}, model::RoadTypeId("road")),
+        model::drawWatercourse({side}, model::HexsideTypeId("river")),
+        model::addHexsides({{hex(5, 8), model::Direction{2}}}, model::HexsideTypeId("slope"), true),
+        model::placeUnits({model::UnitId("rampon")}, hex(12, 8)),
+        model::setReduced(model::UnitId("rampon"), true),
+        model::setUnitAttribute(model::UnitId("rampon"), "strength", "7"),
+        model::renamePlace(model::PlaceId("dego"), "Cairo"),
+        model::addSpans({side}, model::SpanTypeId("bridge")),
+        model::eraseWater({side}),
+    };
+    auto painter = std::make_unique<const MapPainter>(scenario, nullptr);
+    for (const model::Edit& edit : edits) {
+        const model::Scenario before = scenario;
+        edit.apply(scenario);
+        ASSERT_NE(scenario, before) << model::text(edit.name);
+        painter = std::make_unique<const MapPainter>(scenario, *painter);
+        const MapPainter anew(scenario, nullptr);
+        const auto layout = layoutFor(scenario, 24.0);
+        EXPECT_EQ(
+            pixelsThatDiffer(paint(*painter, layout, 520, 460), paint(anew, layout, 520, 460)), 0U)
+            << model::text(edit.name);
+    }
 }

@@ -1,5 +1,7 @@
 #include "formats/drawing/overview.h"
 
+#include "model/edits/grid_edits.h"
+#include "model/edits/terrain_edits.h"
 #include "tests/formats/drawing/drawn.h"
 
 #include <gtest/gtest.h>
@@ -65,4 +67,29 @@ TEST(Overview, ShowsPaperBeyondTheMap) {
     const Overview overview(scenario, nullptr);
     EXPECT_NE(overview.colourAt(at(scenario, 1, 1)), overview.colourAt(at(scenario, 5, 5)));
     EXPECT_EQ(overview.colourAt(at(scenario, 5, 5)), overview.colourAt({9000, 9000}));
+}
+
+TEST(Overview, FollowsEditsAsIfMadeAnew) {
+    model::Scenario scenario = country();
+    Overview overview(scenario, nullptr);
+    const auto hex = [&](int column, int row) { return at(scenario, column, row); };
+    const std::vector<model::Edit> edits{
+        model::paintTerrain({hex(3, 3), hex(8, 8)}, model::TerrainId("marsh"), {}),
+        model::eraseTerrain({hex(3, 3), hex(7, 6)}),
+        model::setLevel({hex(2, 7), hex(9, 9)}, 2),
+        model::setLevel({hex(5, 5)}, 1), // one step more, so that all tints differ
+        model::setLevel({hex(5, 5), hex(2, 8)}, std::nullopt),
+        model::resizeSheet(model::SheetId("E"), {1, 16}, {1, 9}, {1, 9}),
+        model::paintTerrain({hex(16, 9)}, model::TerrainId("woods"), {}),
+    };
+    for (const model::Edit& edit : edits) {
+        const model::Scenario before = scenario;
+        edit.apply(scenario);
+        overview.follow(scenario, model::diff(before, scenario));
+        const Overview anew(scenario, nullptr);
+        for (int column = 1; column <= 17; ++column)
+            for (int row = 1; row <= 11; ++row)
+                ASSERT_EQ(overview.colourAt(hex(column, row)), anew.colourAt(hex(column, row)))
+                    << model::text(edit.name) << " at " << column << ", " << row;
+    }
 }
