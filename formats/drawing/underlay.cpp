@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <fstream>
 
 namespace formats {
 
@@ -29,10 +30,21 @@ PlanePoint meanOf(const std::vector<Pair>& pairs, PlanePoint Pair::*member) {
     return {sum.x / count, sum.y / count};
 }
 
+cairo_status_t readFrom(void* stream, unsigned char* bytes, unsigned count) {
+    auto& source = *static_cast<std::istream*>(stream);
+    source.read(reinterpret_cast<char*>(bytes), count);
+    return source ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_READ_ERROR;
+}
+
 } // namespace
 
 std::shared_ptr<const UnderlayPicture> readPicture(const std::filesystem::path& path) {
-    const Surface read(cairo_image_surface_create_from_png(path.string().c_str()));
+    std::ifstream stream(path, std::ios::binary);
+    return stream ? readPicture(stream) : nullptr;
+}
+
+std::shared_ptr<const UnderlayPicture> readPicture(std::istream& stream) {
+    const Surface read(cairo_image_surface_create_from_png_stream(readFrom, &stream));
     if (cairo_surface_status(read.get()) != CAIRO_STATUS_SUCCESS) return nullptr;
     UnderlayPicture picture;
     picture.width = cairo_image_surface_get_width(read.get());

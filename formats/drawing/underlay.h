@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <iosfwd>
 #include <map>
 #include <memory>
 #include <optional>
@@ -30,6 +31,8 @@ struct ReadUnderlays {
     std::vector<std::string> unread; ///< files that are missing or no PNG; they draw nothing
 };
 
+/// Null when the bytes are no PNG.
+std::shared_ptr<const UnderlayPicture> readPicture(std::istream& stream);
 /// Null when the file is missing or no PNG.
 std::shared_ptr<const UnderlayPicture> readPicture(const std::filesystem::path& path);
 

@@ -98,8 +98,8 @@ void HexListReader::read(std::string_view word, const Misfit& misfit) {
     constexpr std::string_view once = "each hex once";
     if (twice.size() == hexes.size())
         return misfit(std::string(word), MisfitKind::duplicate, std::string(once));
-    for (const Hex hex : twice)
-        misfit(model::label(map_, hex, sheet_), MisfitKind::duplicate, std::string(once));
+    for (std::string& run : hexItems(map_, twice, sheet_))
+        misfit(std::move(run), MisfitKind::duplicate, std::string(once));
 }
 
 std::string labelOf(const Map& map, std::optional<Hex> hex) {

@@ -80,8 +80,15 @@ void MapReader::readRoad(Cursor& element) {
         const Read& read = all[i];
         const bool isFirst = road.hexes.empty();
         const bool isLast = i + 1 == last;
+        Item item = read.item;
+        if (hexes == 0 && read.direction && (i == 0 || i + 1 == all.size())) {
+            // No hex is left of the road (the grid was changed); its ends stay.
+            (i == 0 ? road.beforeFirst : road.afterLast) = read.direction;
+            item.text.resize(item.text.rfind(':'));
+            if (item.text.empty()) continue;
+        }
         if (!read.hex || (read.direction && !isFirst && !isLast)) {
-            element.misfit("hexes", read.item, MisfitKind::hex,
+            element.misfit("hexes", item, MisfitKind::hex,
                            read.hex ? "a direction only at an end" : expectedFor(read.fault),
                            road.hexes.size());
             continue;

@@ -19,14 +19,11 @@ model::HexSet readHexSet(Cursor& element, const model::Map& map, const model::Sh
             element.misfit("hexes", Item{std::move(text), item.position}, kind,
                            std::move(expected));
         });
-    std::vector<Hex> hexes;
-    for (const Hex hex : list.inOrder()) {
-        if (taken == nullptr || taken->insert(hex).second)
-            hexes.push_back(hex);
-        else
-            element.misfit("hexes", model::label(map, hex, sheet), MisfitKind::duplicate,
-                           "one level a hex");
-    }
+    std::vector<Hex> hexes, twice;
+    for (const Hex hex : list.inOrder())
+        (taken == nullptr || taken->insert(hex).second ? hexes : twice).push_back(hex);
+    for (std::string& run : hexItems(map, twice, sheet))
+        element.misfit("hexes", std::move(run), MisfitKind::duplicate, "one level a hex");
     set.insert(hexes);
     return set;
 }
@@ -40,6 +37,7 @@ void MapReader::readList(Cursor& element, std::vector<model::Shared<List>>& list
     list.sheet = element.id<model::SheetId>("sheet");
     list.hexes = readHexSet(element, map_, list.sheet, taken);
     list.about = element.finish();
+    if (list.hexes.empty() && list.about.extras.empty()) return; // it says nothing
     lists.emplace_back(std::move(list));
 }
 
@@ -97,6 +95,7 @@ void MapReader::readHexsides(Cursor& element) {
             element.misfit("hexsides", item, MisfitKind::duplicate, "each hexside once");
     }
     list.about = element.finish();
+    if (list.hexsides.empty() && list.about.extras.empty()) return; // it says nothing
     map_.hexsides.emplace_back(std::move(list));
 }
 

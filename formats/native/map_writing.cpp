@@ -6,6 +6,7 @@
 #include "model/number.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace formats {
 
@@ -144,6 +145,10 @@ void writeRoad(XmlWriter& writer, const Map& map, const model::Road& road) {
     std::vector<std::string> items;
     for (const Hex hex : road.hexes)
         items.push_back(model::label(map, hex, road.sheet));
+    model::Annotations about = road.about;
+    if (items.empty()) // texts alone carry the ends
+        for (const auto& misfit : std::exchange(about.extras.misfits, {}))
+            if (misfit.field == "hexes") items.push_back(misfit.text);
     if (!items.empty() && road.beforeFirst) items.front() += ":" + text(road.beforeFirst, map);
     if (!items.empty() && road.afterLast) {
         if (items.size() == 1)
@@ -151,7 +156,7 @@ void writeRoad(XmlWriter& writer, const Map& map, const model::Road& road) {
         else
             items.back() += ":" + text(road.afterLast, map);
     }
-    writeChain(writer, std::move(items), road.about, "hexes");
+    writeChain(writer, std::move(items), about, "hexes");
 }
 
 void writeSpan(XmlWriter& writer, const Map& map, const model::Span& span) {

@@ -405,6 +405,7 @@ Edit switchShiftedColumns() {
 
 Edit setNumbering(HexNumbering numbering) {
     return regridding(tr("Set the numbering"), [numbering = std::move(numbering)](Map& map) {
+        if (numbering.problem()) return;
         const Orientation orientation = map.grid.numbering.orientation;
         map.grid.numbering = numbering;
         map.grid.numbering.orientation = orientation;
@@ -416,9 +417,13 @@ Edit resizeSheet(SheetId sheet, NumberRange columns, NumberRange oddRows, Number
     return regridding(name, [=](Map& map) {
         const auto index = indexOf(map, sheet);
         if (!index) return;
-        map.sheets[*index].columns = columns;
-        map.sheets[*index].oddRows = oddRows;
-        map.sheets[*index].evenRows = evenRows;
+        // A file has one way to say that there are none.
+        const auto sound = [](NumberRange range) {
+            return range.count() == 0 ? NumberRange{} : range;
+        };
+        map.sheets[*index].columns = sound(columns);
+        map.sheets[*index].oddRows = sound(oddRows);
+        map.sheets[*index].evenRows = sound(evenRows);
     });
 }
 

@@ -16,7 +16,8 @@ Edit switchShiftedColumns();
 HexNumbering withOtherShift(HexNumbering numbering);
 
 /// All but the orientation, which is that of the map: a hexside N of a hex is no side of a
-/// pointy-top one. With another pattern column and row stay, and the text changes.
+/// pointy-top one. With another pattern column and row stay, and the text changes. Does nothing
+/// when the pattern is unsound, since what it writes could not be read.
 Edit setNumbering(HexNumbering numbering);
 
 Edit resizeSheet(SheetId sheet, NumberRange columns, NumberRange oddRows, NumberRange evenRows);

@@ -13,9 +13,9 @@ namespace model {
 /// The id stays, since other records and waivers may name it.
 Edit renamePlace(PlaceId place, std::string name);
 Edit setPlaceKind(PlaceId place, std::string kind);
-/// A place without hexes is kept; a check says so.
+/// Each once, and those that the map prints. A place without hexes is kept; a check says so.
 Edit setPlaceHexes(PlaceId place, std::vector<Hex> hexes);
-/// Moves all its hexes as far as the one is from the other.
+/// Moves all its hexes as far as the one is from the other, unless one of them would leave the map.
 Edit movePlace(PlaceId place, Hex from, Hex to);
 Edit removePlace(PlaceId place);
 

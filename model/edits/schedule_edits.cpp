@@ -44,6 +44,10 @@ Edit editArrival(Message name, ArrivalId id, Change change) {
                         });
 }
 
+bool has(const std::vector<Hex>& hexes, Hex hex) {
+    return std::find(hexes.begin(), hexes.end(), hex) != hexes.end();
+}
+
 } // namespace
 
 Edit setStatedTurns(int count) {
@@ -149,8 +153,12 @@ Edit removeArrival(ArrivalId arrival) {
 Edit moveEntryHex(ArrivalId arrival, Hex from, Hex to) {
     const auto name = tr("Move the entry hex of {arrival}", {{"arrival", arrival.text}});
     return editArrival(name, std::move(arrival), [from, to](Arrival& changed) {
-        for (EntryPoint& point : changed.enter)
-            std::replace(point.at.begin(), point.at.end(), from, to);
+        for (EntryPoint& point : changed.enter) {
+            if (from != to && has(point.at, to))
+                std::erase(point.at, from);
+            else
+                std::replace(point.at.begin(), point.at.end(), from, to);
+        }
     });
 }
 
@@ -158,7 +166,8 @@ Edit addEntryHex(ArrivalId arrival, Hex hex) {
     const auto name = tr("Give {arrival} an entry hex", {{"arrival", arrival.text}});
     return editArrival(name, std::move(arrival), [hex](Arrival& changed) {
         if (changed.enter.empty()) changed.enter.emplace_back();
-        changed.enter.front().at.push_back(hex);
+        auto& at = changed.enter.front().at;
+        if (!has(at, hex)) at.push_back(hex);
     });
 }
 

@@ -35,7 +35,7 @@ Edit setArrivalRoadMarch(ArrivalId arrival, bool roadMarch);
 Edit setArrivalUnits(ArrivalId arrival, std::vector<UnitId> units);
 Edit setAltNumber(ArrivalId arrival, int number);
 Edit removeArrival(ArrivalId arrival);
-/// Wherever the arrival names the one hex it names the other.
+/// Wherever the arrival names the one hex it names the other, which no way to enter names twice.
 Edit moveEntryHex(ArrivalId arrival, Hex from, Hex to);
 Edit addEntryHex(ArrivalId arrival, Hex hex);
 /// The hours of the arrival's nth way to enter (0 = first).

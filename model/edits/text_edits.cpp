@@ -313,6 +313,28 @@ bool adopt(Scenario& scenario, RecordRef at, const Misfit& misfit, const std::st
     });
 }
 
+template <class List, class Set>
+void removeEmpty(std::vector<Shared<List>>& lists, Set List::*members) {
+    std::erase_if(lists, [members](const Shared<List>& list) {
+        return ((*list).*members).empty() && list->about.extras.empty();
+    });
+}
+
+/// A list of the map that has become empty is not written.
+void removeListsThatSayNothing(Scenario& scenario, RecordKind kind) {
+    const auto edit = [&scenario](auto change) { scenario.map.edit(change); };
+    if (kind == RecordKind::terrain)
+        edit([](Map& map) { removeEmpty(map.terrain, &TerrainList::hexes); });
+    if (kind == RecordKind::levels)
+        edit([](Map& map) { removeEmpty(map.levels, &LevelList::hexes); });
+    if (kind == RecordKind::closed)
+        edit([](Map& map) { removeEmpty(map.closed, &ClosedList::hexes); });
+    if (kind == RecordKind::partial)
+        edit([](Map& map) { removeEmpty(map.partial, &PartialList::hexes); });
+    if (kind == RecordKind::hexsides)
+        edit([](Map& map) { removeEmpty(map.hexsides, &HexsideList::hexsides); });
+}
+
 } // namespace
 
 Edit adoptMisfit(RecordRef record, Misfit misfit, std::string mended) {
@@ -334,6 +356,7 @@ Edit dropMisfit(RecordRef record, Misfit misfit) {
     return {name, [record, misfit = std::move(misfit)](Scenario& scenario) {
                 editAnnotations(scenario, record,
                                 [&](Annotations& about) { eraseMisfit(about, misfit); });
+                removeListsThatSayNothing(scenario, record.kind);
             }};
 }
 

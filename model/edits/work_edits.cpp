@@ -143,6 +143,8 @@ bool hasWork(const Scenario& scenario, Work work, const WorkPlace& place) {
 
 Edit addWork(Work work, const WorkPlace& place) {
     return {nameOf(work, true), [work, place](Scenario& scenario) {
+                if (!sheetOf(*scenario.map, place.at)) return;
+                if (work == Work::roadblock && !sheetOf(*scenario.map, place.toward)) return;
                 scenario.onMap.edit([&](OnMap& onMap) { add(onMap, work, place); });
             }};
 }

@@ -18,7 +18,8 @@ struct WorkPlace {
 };
 
 /// What is there already makes room: a finished position for one that is begun, the roadblock of
-/// the same hexside, the control of the other side.
+/// the same hexside, the control of the other side. Nothing is built off the map, nor a roadblock
+/// against a hex that is off it.
 Edit addWork(Work work, const WorkPlace& place);
 /// A position whether finished or begun, roadblocks and control of any side.
 Edit removeWork(Work work, const WorkPlace& place);

@@ -408,6 +408,22 @@ TEST_P(AfterRandomEdits, EachFindingHasItsOwnIdentityAndItsPlaceInTheOrder) {
             << testing_support::described(report.findings[i]);
 }
 
+TEST(IncrementalRun, SeesASlopeThatIsDrawnAsAWatercourse) {
+    ScenarioBuilder battle(testing_support::smallMap(6, 6));
+    model::Document document(battle.scenario());
+    Validator validator(piedmont());
+    validator.update(document.scenario());
+    validator.run();
+    const auto connection = document.changed.connect(
+        [&](const model::Change& change) { validator.update(document.scenario(), change); });
+    document.apply(
+        model::drawWatercourse({battle.hexside("0303/0304")}, model::HexsideTypeId("slope")));
+    validator.run();
+    EXPECT_EQ(testing_support::found(validator.report(), "slopes.no-uphill"),
+              std::vector<std::string>{"hexside 0303/0304"});
+    EXPECT_EQ(described(validator.report()), described(validate(document.scenario(), piedmont())));
+}
+
 INSTANTIATE_TEST_SUITE_P(Seeds, AfterRandomEdits, testing::Range(1u, 33u));
 
 } // namespace

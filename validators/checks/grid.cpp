@@ -52,7 +52,7 @@ std::string padded(const model::Map& map, const std::string& text) {
     const auto& numbering = map.grid.numbering;
     const auto rowDigits = static_cast<std::size_t>(
         std::count(numbering.pattern.begin(), numbering.pattern.end(), 'R'));
-    if (numbers.size() == 1 && numbers[0].size() > rowDigits) {
+    if (numbers.size() == 1 && rowDigits > 0 && numbers[0].size() > rowDigits) {
         const auto split = numbers[0].size() - rowDigits;
         numbers = {numbers[0].substr(0, split), numbers[0].substr(split)};
     }

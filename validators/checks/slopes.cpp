@@ -399,7 +399,8 @@ void crestMisplaced(const Situation& situation, const model::Region& region, Fin
         });
 }
 
-constexpr model::Parts slopeParts = Part::hexsides | Part::terrain;
+/// Of the lines: a watercourse may have the type of a slope.
+constexpr model::Parts slopeParts = Part::hexsides | Part::lines | Part::terrain;
 
 constexpr auto checks = std::to_array<Check>({
     {"slopes.crest-misplaced", "A crest where none can be",
@@ -416,16 +417,13 @@ constexpr auto checks = std::to_array<Check>({
     {"slopes.hill-hex-missing", "A slope below no hill",
      "A slope rises to a hex that is not marked as hill. Units that are barred from hills, and "
      "lines of sight, look at the hex and not at its sides. Mark the hill.",
-     model::Severity::info, model::Part::hexsides | model::Part::terrain | model::Parts(Part::grid),
-     Local{hillHexMissing, 0}},
+     model::Severity::info, slopeParts | Part::grid, Local{hillHexMissing, 0}},
     {"slopes.hilltop-wrong", "No hilltop",
      "A hex is marked as hilltop, but a neighbour is higher, or no slope falls from it nor from a "
      "hilltop beside it. Which of the two counts, the ruleset says. The mark is meant for the "
      "inner "
      "hexes of a plateau; the hexes above a slope are hilltops without it.",
-     model::Severity::warning,
-     model::Part::hexsides | model::Part::terrain | model::Parts(Part::grid),
-     Local{hilltopWrong, 2}},
+     model::Severity::warning, slopeParts | Part::grid, Local{hilltopWrong, 2}},
     {"slopes.level-missing", "A level that sight needs",
      "A line of sight between hills depends on which is higher, and a hex has no level. Where "
      "another hilltop, woods or a town block the line anyway, nothing is missing.",

@@ -293,3 +293,14 @@ TEST(MapXml, KeepsTheOrderOfSlopesWhoseWordIsWrong) {
     ASSERT_TRUE(result.value.has_value());
     EXPECT_THAT(writeMap(*result.value->map), testing::HasSubstr(slopes));
 }
+
+TEST(MapLists, TellOfHexesGivenTwiceInRuns) {
+    const auto map = formats::readMap(formats::smallMap(
+        "<terrain type=\"woods\">0101..0103 0102..0105</terrain>\n"
+        "<levels level=\"1\">0201..0204</levels><levels level=\"2\">0202..0206</levels>\n"
+        "<closed/>\n"));
+    EXPECT_EQ(formats::misfits(map.terrain[0]->about),
+              std::vector<std::string>{"hexes=0102..0103"});
+    EXPECT_EQ(formats::misfits(map.levels[1]->about), std::vector<std::string>{"hexes=0202..0204"});
+    EXPECT_TRUE(map.closed.empty());
+}

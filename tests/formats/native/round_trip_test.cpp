@@ -72,6 +72,20 @@ TEST(RoundTrip, OfAScenarioWhoseGridWasChangedGivesTheSameFiles) {
     }
 }
 
+TEST(RoundTrip, KeepsTheEndsOfARoadWhoseHexesHaveAllLeftTheMap) {
+    const std::string whole = smallMap("  <road type=\"road\" id=\"a\">2010:N :S</road>\n"
+                                       "  <road type=\"road\" id=\"b\">1910:N 2010:S</road>\n");
+    Scenario scenario = *readScenario(sourceOf(whole)).value;
+    model::resizeSheet(model::SheetId("main"), {1, 10}, {1, 10}, {1, 10}).apply(scenario);
+    Scenario again = *readScenario(sourceOf(writeMap(*scenario.map))).value;
+    for (const auto& road : again.map->roads) {
+        EXPECT_EQ(road->beforeFirst, model::Direction(0)) << road->id.text;
+        EXPECT_EQ(road->afterLast, model::Direction(6)) << road->id.text;
+    }
+    model::resizeSheet(model::SheetId("main"), {1, 20}, {1, 10}, {1, 10}).apply(again);
+    EXPECT_EQ(writeMap(*again.map), "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + whole);
+}
+
 TEST(RoundTrip, LeavesFilesAsTheyAreWhenNothingChanged) {
     const Scenario scenario = RandomScenario(7).scenario();
     const Scenario read = *readBack(scenario).value;

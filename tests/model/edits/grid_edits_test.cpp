@@ -259,6 +259,24 @@ TEST(SetNumbering, LeavesTheOrientation) {
     EXPECT_EQ(edited(before, setNumbering(pointy)), before);
 }
 
+TEST(ResizeSheet, ToNothingGivesTheOneEmptyRangeThatFilesHold) {
+    const Scenario before = scenarioOn(smallMap());
+    const Scenario after = edited(before, resizeSheet(SheetId("main"), {3, 2}, {7, 0}, {1, 5}));
+    EXPECT_EQ(after.map->sheets[0].columns, NumberRange{});
+    EXPECT_EQ(after.map->sheets[0].oddRows, NumberRange{});
+    EXPECT_EQ(after.map->sheets[0].evenRows, (NumberRange{1, 5}));
+}
+
+TEST(SetNumbering, ThatCouldNotBeReadBackIsNotSet) {
+    const Scenario before = scenarioOn(smallMap());
+    HexNumbering rowsTwice = before.map->grid.numbering;
+    rowsTwice.pattern = "RRRR";
+    HexNumbering withoutRows = before.map->grid.numbering;
+    withoutRows.pattern = "CC";
+    EXPECT_EQ(edited(before, setNumbering(rowsTwice)), before);
+    EXPECT_EQ(edited(before, setNumbering(withoutRows)), before);
+}
+
 Join shared() {
     return {JoinKind::same,
             std::nullopt,

@@ -88,6 +88,16 @@ TEST(RemoveRecord, TakesOneOfTwoEqualOnes) {
     EXPECT_TRUE(records.map().victoryHexes.empty());
 }
 
+TEST(PlaceEdits, GiveAPlaceOnlyHexesOfTheMapEachOnce) {
+    Records records;
+    records.apply(addRecord(records.place("dego", {"0101", "0102"})));
+    records.apply(movePlace(PlaceId("dego"), records.hex("0102"), records.hex("0101")));
+    EXPECT_EQ(*records.map().places[0], records.place("dego", {"0101", "0102"}));
+    const Hex off = neighbour(records.hex("0101"), Direction(0));
+    records.apply(setPlaceHexes(PlaceId("dego"), {records.hex("0303"), off, records.hex("0303")}));
+    EXPECT_EQ(*records.map().places[0], records.place("dego", {"0303"}));
+}
+
 TEST(PlaceEdits, ChangeOnlyThePlaceOfTheId) {
     Records records;
     records.apply(addRecord(records.place("dego", {"0505", "0506"})));

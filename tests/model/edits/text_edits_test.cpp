@@ -92,6 +92,20 @@ TEST(DropMisfit, TakesOnlyThatOne) {
     EXPECT_EQ(misfits(scenario)[0].misfit.text, "2");
 }
 
+TEST(DropMisfit, TakesAListOfTheMapThatThenSaysNothing) {
+    Scenario scenario = testing_support::scenarioOn(smallMap());
+    TerrainList list;
+    list.type = TerrainId("woods");
+    list.about.extras.misfits = {wrong("hexes", "9999", MisfitKind::hex),
+                                 wrong("hexes", "8888", MisfitKind::hex)};
+    scenario.map.edit([&](Map& map) { map.terrain.push_back(Shared<TerrainList>(list)); });
+    for (const std::size_t left : {1u, 0u}) {
+        const auto found = misfits(scenario).at(0);
+        dropMisfit(found.record, found.misfit).apply(scenario);
+        EXPECT_EQ(scenario.map->terrain.size(), left);
+    }
+}
+
 TEST(SetOverride, SetsChangesAndTakesAway) {
     Scenario scenario = testing_support::scenarioOn(smallMap());
     const Scenario before = scenario;

@@ -52,6 +52,15 @@ ScenarioBuilder woodsWith(const std::string& text, model::MisfitKind kind = mode
     return battle;
 }
 
+TEST(HexIdFormat, OffersNoDigitsWhereAMapCountsRowsInLetters) {
+    for (const char* pattern : {"LCC", "AL"}) {
+        auto map = testing_support::smallMap(9, 9);
+        map.grid.numbering.pattern = pattern;
+        const auto report = validate(woodsWith("23", model::MisfitKind::hex, map), piedmont());
+        EXPECT_THAT(titles(theOnly(report, "grid.hex-id-format")), testing::SizeIs(1)) << pattern;
+    }
+}
+
 TEST(UnknownSheet, SaysThatAMapHasNoneInsteadOfListingThem) {
     model::Map map;
     map.grid.numbering.pattern = "S-CCRR";
