@@ -30,6 +30,10 @@ public:
     }
 
     std::optional<DirectedHexside> carried(DirectedHexside side, const SheetId& sheet) const {
+        if (!sheetOf(before_, side.from) && sheetOf(before_, side.to())) {
+            const auto reversed = carried(side.reversed(), sheet);
+            return reversed ? std::optional(reversed->reversed()) : std::nullopt;
+        }
         const auto from = carried(side.from, sheet);
         if (!from) return std::nullopt;
         if (!sheetOf(before_, side.to())) return DirectedHexside{*from, side.toward};

@@ -6,6 +6,7 @@
 #include "model/map/labels.h"
 
 #include <array>
+#include <initializer_list>
 
 namespace mutations {
 
@@ -47,6 +48,31 @@ std::optional<std::string> outOfSupply(model::Scenario& scenario, Random& random
     model::placeUnits({model::UnitId("salisch")}, *model::readHex(*scenario.map, hex).value)
         .apply(scenario);
     return "unit salisch";
+}
+
+void placeAll(model::Scenario& scenario, std::initializer_list<const char*> units,
+              const char* hex) {
+    for (const char* unit : units)
+        model::placeUnits({model::UnitId(unit)}, *model::readHex(*scenario.map, hex).value)
+            .apply(scenario);
+}
+
+/// Three units of which one is a corps battery: legal with a leader alone (3.22, 3.23).
+std::optional<std::string> leftToTheirLeader(model::Scenario& scenario, Random&) {
+    placeAll(scenario, {"rampon-a", "cervoni-a", "F-1st", "la-harpe"}, "E-4431");
+    return "hex E-4431";
+}
+
+std::optional<std::string> crowdedChateau(model::Scenario& scenario, Random&) {
+    placeAll(scenario, {"rampon-a", "rampon-b", "cervoni-a", "la-harpe"}, "E-1428");
+    return "hex E-1428";
+}
+
+/// A unit in road march stands alone (7.53).
+std::optional<std::string> stackedInRoadMarch(model::Scenario& scenario, Random&) {
+    placeAll(scenario, {"kerpen", "salisch"}, "E-2810");
+    model::setRoadMarch(model::UnitId("kerpen"), true).apply(scenario);
+    return "hex E-2810";
 }
 
 std::optional<std::string> emptySide(model::Scenario& scenario, Random& random) {
@@ -125,6 +151,25 @@ constexpr Mutation all[] = {
                 "entry.commander-late",
      .because = "nobody is left to be seen, to come or to be supplied",
      .inject = emptySide},
+    {.check = "stacking.leader-dependent",
+     .sample = montenotte,
+     .follows = moved,
+     .because = movedBecause,
+     .inject = leftToTheirLeader},
+    {.check = "stacking.chateau",
+     .sample = montenotte,
+     .follows = "stacking.leader-dependent supply.no-line los.vertex-dependent los.blind-battery "
+                "zoc.engaged-at-start",
+     .because = "they stand there with their officer (3.23)",
+     .inject = crowdedChateau},
+    {.check = "stacking.road-march",
+     .sample = montenotte,
+     .follows = moved,
+     .because = movedBecause,
+     .inject = stackedInRoadMarch},
+    {"supply.source-no-road", montenotte, mapFile,
+     R"re((<supply-source id="(F1)" letter="F" at=)"E-2534")re", R"($1"E-2334")",
+     "hex E-2334 source $2", moved, "the source lies elsewhere"},
     {"supply.wrong-army", montenotte, forcesFile, R"re(<unit id="(stain|terzi|salisch|kerpen)")re",
      R"($& supplied-by="P")", "unit $1", "supply.no-line", "no source of P is on the sheet"},
     {"supply.source-missing", montenotte, forcesFile,

@@ -248,6 +248,40 @@ std::optional<std::string> uphillNotHigher(Scenario& scenario, Random& random) {
     return spelled(*scenario.map, slope->hexside());
 }
 
+std::optional<std::string> plainHilltop(Scenario& scenario, Random& random) {
+    const auto hex = emptyCountry(*scenario.map, random);
+    if (!hex) return std::nullopt;
+    model::paintTerrain({*hex}, model::TerrainId("hilltop"), {}).apply(scenario);
+    return spelled(*scenario.map, *hex);
+}
+
+/// Each of three hexes is above the next.
+std::optional<std::string> slopeRing(Scenario& scenario, Random& random) {
+    const auto hex = emptyCountry(*scenario.map, random);
+    if (!hex || model::levelAt(*scenario.map, *hex)) return std::nullopt;
+    const auto b = model::neighbour(*hex, model::Direction{0});
+    const auto c = model::neighbour(*hex, model::Direction{2});
+    for (const Hex each : {b, c})
+        if (model::levelAt(*scenario.map, each)) return std::nullopt;
+    const auto from = [](Hex up, Hex down) {
+        return model::DirectedHexside{up, *model::directionTo(up, down)};
+    };
+    model::addHexsides({from(*hex, b), from(b, c), from(c, *hex)}, model::HexsideTypeId("slope"),
+                       true)
+        .apply(scenario);
+    std::array<Hex, 3> ring{*hex, b, c};
+    std::sort(ring.begin(), ring.end());
+    return spelled(*scenario.map, ring[0]) + ' ' + spelled(*scenario.map, ring[1]) + ' ' +
+           spelled(*scenario.map, ring[2]);
+}
+
+std::optional<std::string> crestOnSlope(Scenario& scenario, Random& random) {
+    const auto slope = anySlope(*scenario.map, random);
+    if (!slope) return std::nullopt;
+    model::addHexsides({*slope}, model::HexsideTypeId("crest"), false).apply(scenario);
+    return spelled(*scenario.map, slope->hexside());
+}
+
 std::optional<std::string> unknownTerrain(Scenario& scenario, Random& random) {
     const Hex hex = anyHex(*scenario.map, random);
     model::paintTerrain({hex}, model::TerrainId("heath"), {}).apply(scenario);
@@ -378,6 +412,23 @@ constexpr Mutation all[] = {
     {.check = "map.unknown-terrain", .sample = caldiero, .inject = unknownTerrain},
     {.check = "map.unknown-type", .sample = montenotte, .inject = unknownType},
     {.check = "map.unreachable-hex", .sample = montenotte, .inject = unreachable},
+    {.check = "slopes.hilltop-wrong",
+     .sample = montenotte,
+     .follows = "los.vertex-dependent los.blind-battery",
+     .because = "a hilltop blocks sight",
+     .inject = plainHilltop},
+    {.check = "slopes.cycle",
+     .sample = caldiero,
+     .follows = "slopes.hill-hex-missing",
+     .because = "above a slope is a hill",
+     .inject = slopeRing},
+    {.check = "slopes.crest-misplaced",
+     .sample = montenotte,
+     .follows = "los.vertex-dependent los.blind-battery",
+     .because = "a crest blocks sight",
+     .inject = crestOnSlope},
+    {"roads.one-sided", montenotte, "piedmont.map.xml", R"re(2433 2432 2431</road>)re",
+     "2433 2432 2431:N</road>", "hexside E-2430/E-2431 hex E-2431"},
     {.check = "slopes.no-uphill",
      .sample = montenotte,
      .follows = "slopes.level-missing",
@@ -427,7 +478,6 @@ std::span<const Exception> exceptions() {
         {"entry.commander-late", "the sample has it as it stands: its commander comes by chance"},
         {"entry.impassable", "not put into a sample yet"},
         {"entry.no-alternative", "not put into a sample yet"},
-        {"entry.no-road", "not put into a sample yet"},
         {"entry.not-enough-mp", "not put into a sample yet"},
         {"entry.turn-barred", "no day of the sample is barred (27.2)"},
         {"grid.partial-hex", "no sample has hexes that show in part"},
@@ -456,21 +506,12 @@ std::span<const Exception> exceptions() {
         {"read.wrong-root", "in the tests of readers"},
         {"rivers.cuts-map", "not put into a sample yet"},
         {"rivers.uphill", "not put into a sample yet"},
-        {"roads.one-sided", "not put into a sample yet"},
         {"roads.over-barrier", "not put into a sample yet"},
         {"setup.in-enemy-zoc", "all set-ups of the samples name one hex, which 25.28 allows"},
-        {"slopes.crest-misplaced", "not put into a sample yet"},
-        {"slopes.cycle", "not put into a sample yet"},
-        {"slopes.hilltop-wrong", "not put into a sample yet"},
         {"slopes.level-missing", "not put into a sample yet"},
-        {"stacking.chateau", "not put into a sample yet"},
-        {"stacking.leader-dependent", "not put into a sample yet"},
-        {"stacking.road-march", "not put into a sample yet"},
         {"supply.foreign-train", "not put into a sample yet"},
         {"supply.own-roadblock", "not put into a sample yet"},
-        {"supply.source-no-road", "not put into a sample yet"},
         {"supply.train-unlinked", "not put into a sample yet"},
-        {"turns.twilight", "not put into a sample yet"},
         {"zoc.engaged-at-start", "not put into a sample yet"},
     };
     return list;

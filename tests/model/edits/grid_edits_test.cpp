@@ -1,5 +1,7 @@
 #include "model/edits/grid_edits.h"
 
+#include "model/edits/hexside_edits.h"
+
 #include "model/map/extent.h"
 #include "model/scenario/records.h"
 #include "tests/support/small_map.h"
@@ -340,6 +342,22 @@ TEST(SetScale, SaysBothMeasures) {
     const Scenario after = edited(furnished(smallMap(8, 8)), setScale("480 m", "16 mm"));
     EXPECT_EQ(after.map->grid.across, "480 m");
     EXPECT_EQ(after.map->grid.onPaper, "16 mm");
+}
+
+TEST(SetNumbering, KeepsASlopeThatRisesToBeyondTheMap) {
+    Scenario scenario = testing_support::scenarioOn(testing_support::smallMap());
+    const Hex edge = hexAt(*scenario.map, 0, 1, 3);
+    const Direction away(10);
+    ASSERT_EQ(sheetOf(*scenario.map, neighbour(edge, away)), nullptr);
+    addHexsides({{neighbour(edge, away), away.opposite()}}, HexsideTypeId("slope"), true)
+        .apply(scenario);
+    const auto before = featuresAt(*scenario.map, Hexside(edge, away));
+    auto numbering = scenario.map->grid.numbering;
+    numbering.pattern = "RR.CC";
+    setNumbering(numbering).apply(scenario);
+    EXPECT_EQ(featuresAt(*scenario.map, Hexside(edge, away)), before);
+    ASSERT_EQ(before.size(), 1u);
+    EXPECT_EQ(before.front().uphill, neighbour(edge, away));
 }
 
 } // namespace
