@@ -35,6 +35,10 @@ std::string plainly(const model::Map& map, model::Hex at) {
     return model::label(map, at);
 }
 
+std::string byPlane(const model::Map&, model::Hex at) {
+    return fmt::format("{},{}", at.q, at.r);
+}
+
 Called mirrored(int columns) {
     return [columns](const model::Map& map, model::Hex at) {
         Hex hex = reference::hex(model::label(map, at));
@@ -208,15 +212,44 @@ TEST(Metamorphic, TheOrderOfRecordsChangesNoVerdict) {
 }
 
 TEST(Metamorphic, OtherNumbersChangeNoVerdict) {
-    const Called byPlane = [](const model::Map&, model::Hex at) {
-        return fmt::format("{},{}", at.q, at.r);
-    };
     expectTheSame(13, [&](const SmallMap& map, std::mt19937_64&) {
         auto scenario = toScenario(map);
         const auto before = answersOf(scenario, byPlane);
         auto numbering = scenario.map->grid.numbering;
         numbering.pattern = "RR.CC";
         model::setNumbering(numbering).apply(scenario);
+        const auto after = answersOf(scenario, byPlane);
+        return before == after ? std::string() : firstDifference(before, after);
+    });
+}
+
+/// The sheet as two, cut after a column and joined there.
+void split(model::Scenario& scenario, int column) {
+    scenario.map.edit([&](model::Map& map) {
+        model::Sheet west = map.sheets.front(), east = west;
+        const auto a = model::hexAt(map, 0, column, 1), b = model::hexAt(map, 0, column + 1, 1);
+        west.columns.last = column;
+        east.columns.first = column + 1;
+        east.id = model::SheetId("Z");
+        model::Join join;
+        join.kind = model::JoinKind::next;
+        join.first = model::JoinedHex{west.id, column, 1};
+        join.second = model::JoinedHex{east.id, column + 1, 1};
+        join.toward = *model::directionTo(a, b);
+        map.sheets = {west, east};
+        map.joins = {join};
+        map.grid.numbering.pattern = "S-CCRR";
+        model::placeSheets(map);
+        ASSERT_EQ(map.sheets[0].origin, map.sheets[1].origin);
+    });
+}
+
+TEST(Metamorphic, ASheetCutInTwoChangesNoVerdict) {
+    expectTheSame(14, [&](const SmallMap& map, std::mt19937_64& random) {
+        if (map.columns < 2) return std::string();
+        auto scenario = toScenario(map);
+        const auto before = answersOf(scenario, byPlane);
+        split(scenario, 1 + static_cast<int>(random() % static_cast<unsigned>(map.columns - 1)));
         const auto after = answersOf(scenario, byPlane);
         return before == after ? std::string() : firstDifference(before, after);
     });
