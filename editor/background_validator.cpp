@@ -11,7 +11,7 @@ namespace {
 
 /// After this time the checks that are ready are shown, so that what is found round an edit comes
 /// with the next frame; the rest after the longer times.
-constexpr std::chrono::milliseconds firstReport{8};
+constexpr std::chrono::milliseconds firstReport{4};
 constexpr int longer = 8;
 
 } // namespace

@@ -135,7 +135,7 @@ bool Validator::run(const std::function<bool()>& cancelled, const std::function<
     if (!situation)
         situation = std::make_unique<Situation>(state_->scenario, state_->ruleset.get());
     for (Course* course : stale) {
-        if (course != stale.front() && paused()) return false;
+        if (course != stale.front() && course->stale->isEverywhere() && paused()) return false;
         if (cancelled() || !course->run(*situation, cancelled)) return false;
     }
     return true;

@@ -28,7 +28,8 @@ public:
     void update(model::Scenario scenario);
 
     /// Runs the stale checks, those that look only round what changed and then the quickest of
-    /// last time first. `cancelled` ends a check in its midst, `paused` is asked between two.
+    /// last time first. `cancelled` ends a check in its midst, `paused` is asked between two of the
+    /// latter.
     /// False when some are still stale; what ran stays.
     bool run(
         const std::function<bool()>& cancelled = [] { return false; },

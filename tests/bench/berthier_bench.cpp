@@ -115,7 +115,7 @@ void toFindings(State& state, Make make) {
         auto after = before;
         make(at, there).apply(after);
         validator.update(after, model::diff(before, after));
-        constexpr std::chrono::milliseconds soon{8};
+        constexpr std::chrono::milliseconds soon{4};
         const bool finished =
             validator.run([] { return false; }, [&] { return Clock::now() >= begin + soon; });
         benchmark::DoNotOptimize(validator.report());
